@@ -69,7 +69,7 @@ export const PLANTS = [
     ],
     [
       'storefront/src/planted.tsx',
-      "import { Badge } from '../../web/src/ui/badge.tsx';",
+      "import { Badge } from '../../web/src/ui/display/badge.tsx';",
       'the storefront imports shared alone',
     ],
     [
@@ -282,7 +282,7 @@ export const PLANTS = [
     [`${web}/orders/parts/planted.module.css`, '.a { padding: 1px var(--mantine-spacing-xs) 88px; }', null],
     ['web/src/ui/planted.tsx', '<Stack gap="sm" p={1} />;', null],
     ['web/src/ui/planted.ts', "useMediaQuery('(max-width: 600px)');", 'a breakpoint in px'],
-    ['web/src/ui/tokens.css', ':root { --ink: #222d40; --radius: 8px; }', null],
+    ['web/src/ui/theme/tokens.css', ':root { --ink: #222d40; --radius: 8px; }', null],
     ['storefront/src/base.css', ':root { --ink: #222d40; }', null],
     [
       `${web}/orders/parts/planted.module.css`,
@@ -321,11 +321,11 @@ export const PLANTS = [
     ['web/src/app/planted.ts', "import './not-there.ts';", 'web/src/app/not-there.ts, which does not exist'],
     [
       `${web}/orders/parts/order-view/planted.ts`,
-      "import { theme } from '../../../../ui/theme.ts';",
+      "import { theme } from '../../../../ui/theme/theme.ts';",
       'use a subpath import',
     ],
     [`${web}/help/manual/planted.ts`, "import '../../../../../docs/manual/a.md?raw';", null],
-    [`${web}/orders/parts/planted.ts`, "import '../../../ui/theme.ts';", null],
+    [`${web}/orders/parts/planted.ts`, "import '../../../ui/theme/theme.ts';", null],
   ]),
   ...plants('messages', [
     ['web/src/ui/planted.tsx', "export const A = () => <p title='Cerrar' />;", '«Cerrar»'],

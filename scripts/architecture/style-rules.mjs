@@ -9,7 +9,11 @@ import { lineAt } from './syntax-tree.mjs';
 /** @typedef {import('./source-files.mjs').Offence} Offence */
 
 /** Where the tokens are declared. */
-const TOKEN_FILES = new Set(['web/src/ui/tokens.css', 'web/src/ui/theme.ts', 'web/src/ui/breakpoints.ts']);
+const TOKEN_FILES = new Set([
+  'web/src/ui/theme/tokens.css',
+  'web/src/ui/theme/theme.ts',
+  'web/src/ui/theme/breakpoints.ts',
+]);
 /**
  * Here only custom properties are tokens, and the other declarations are looked at as anywhere: the
  * storefront's base, and the colours that a person can give to the frame of the back office.

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark page never flashes white. A file, because the content
-// policy allows no inline script. The keys are those of web/src/ui/color-scheme.ts, of the stored user and
+// policy allows no inline script. The keys are those of web/src/ui/theme/color-scheme.ts, of the stored user and
 // of web/src/app/layout/stored-settings.ts: a dark layout is dark whatever the scheme.
 (() => {
   let chosen = null;

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Speaker } from '#lib/i18n/speaker.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { AuthProvider } from '#modules/auth/exports.ts';
-import { colorSchemeManager } from '#ui/color-scheme.ts';
-import { cssVariables, theme } from '#ui/theme.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { Toasts } from '#ui/overlays/toasts.tsx';
+import { colorSchemeManager } from '#ui/theme/color-scheme.ts';
+import { cssVariables, theme } from '#ui/theme/theme.ts';
 import { Stage } from './stage.tsx';
 
 const queryClient = createQueryClient();

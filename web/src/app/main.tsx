@@ -1,9 +1,9 @@
 import '#lib/start-zod.ts';
-import '#ui/reset.css';
-import '#ui/mantine-styles.ts';
+import '#ui/theme/reset.css';
+import '#ui/theme/mantine-styles.ts';
 import '@fontsource-variable/figtree/wght.css';
-import '#ui/tokens.css';
-import '#ui/page.css';
+import '#ui/theme/tokens.css';
+import '#ui/theme/page.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -17,7 +17,7 @@ import { useIntl } from 'react-intl';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest, ModuleScreen } from '#lib/module-manifest.ts';
 import { HOME_PATH, LOGIN_PATH, readLastPath, safePath } from '#lib/remembered-path.ts';
-import { ProgressLoader } from '#ui/progress-loader.tsx';
+import { ProgressLoader } from '#ui/feedback/progress-loader.tsx';
 import { Frame } from './frame.tsx';
 import { PREBUILT_NAMES } from './layout/layout-settings.ts';
 import { useBrand } from './menu/brand-strip.tsx';

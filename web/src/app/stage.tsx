@@ -5,8 +5,8 @@ import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { loadMessages, speak } from '#lib/i18n/message-store.ts';
 import { factorOwed, useAuth } from '#modules/auth/exports.ts';
+import { ProgressLoader } from '#ui/feedback/progress-loader.tsx';
 import { KERNEL_MESSAGES, UI_MESSAGES } from '#ui/messages.ts';
-import { ProgressLoader } from '#ui/progress-loader.tsx';
 import { APP_MESSAGES } from './messages.ts';
 import { createAppRouter } from './router.tsx';
 

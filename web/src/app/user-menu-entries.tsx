@@ -8,10 +8,10 @@ import type { ComponentProps } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { findChapter } from '#modules/help/exports.ts';
-import { PHONE } from '#ui/breakpoints.ts';
+import { PersonAvatar } from '#ui/display/person-avatar.tsx';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PHONE } from '#ui/theme/breakpoints.ts';
 import { useOverlays } from './keys/frame-keys.ts';
 import { usePath } from './menu/menu-tree.ts';
 

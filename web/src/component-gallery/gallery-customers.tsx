@@ -6,8 +6,8 @@ import { AddressFields, EMPTY_ADDRESS } from '#modules/customers/parts/address-f
 import { PhoneLink } from '#modules/customers/parts/phone.tsx';
 import type { TaxFormValues } from '#modules/customers/parts/tax-fields.tsx';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { PageHead } from '#ui/page-head.tsx';
+import { useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { FormBox, Tray } from './gallery-inputs.tsx';
 
 const PANAJACHEL: AddressFormValues = {

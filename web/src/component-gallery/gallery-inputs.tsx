@@ -1,16 +1,16 @@
 import { Box, Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { MoneyText } from '#ui/display/money-text.tsx';
+import { QrCode } from '#ui/display/qr-code.tsx';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
 import type { Pin } from '#ui/map/pin.ts';
-import { MoneyText } from '#ui/money-text.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { Switch } from '#ui/switch.tsx';
 
 const KNOWN = ['Blusas', 'Bolsos', 'Pantalones', 'Vestidos'];
 const COLOURS = ['Negro', 'Marfil', 'Verde botella', 'Azul marino', 'Rosa viejo', 'Mostaza', 'Terracota'];

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import { useMemo } from 'react';
-import { Badge, type Tone } from '#ui/badge.tsx';
-import { EmptyDrawing } from '#ui/blank-state.tsx';
+import { Badge, type Tone } from '#ui/display/badge.tsx';
+import { EmptyDrawing } from '#ui/feedback/blank-state.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListDefinition, Page } from '#ui/list/list-definition.ts';
 

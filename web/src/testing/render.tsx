@@ -26,8 +26,8 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { AuthProvider } from '#modules/auth/exports/auth-provider.tsx';
 import { keepSession } from '#modules/auth/exports/session.ts';
 import { KERNEL_MESSAGES, UI_MESSAGES } from '#ui/messages.ts';
-import { cssVariables, theme } from '#ui/theme.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { Toasts } from '#ui/overlays/toasts.tsx';
+import { cssVariables, theme } from '#ui/theme/theme.ts';
 import { testToken } from './people.ts';
 import { StubApi } from './stub-api.ts';
 

@@ -12,3 +12,10 @@ export const KERNEL_MESSAGES: MessageSource = {
   en: () => import('@trastienda/shared/kernel/messages/en.json'),
   fr: () => import('@trastienda/shared/kernel/messages/fr.json'),
 };
+
+/** Beside a module's own words in its manifest: a first view without a list does not fetch them. */
+export const LIST_MESSAGES: MessageSource = {
+  es: () => import('./list/messages/es.json'),
+  en: () => import('./list/messages/en.json'),
+  fr: () => import('./list/messages/fr.json'),
+};

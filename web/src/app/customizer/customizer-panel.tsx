@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from 
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import colors from '../layout/colors.module.css';
 import type { LayoutState } from '../layout/layout-reducer.ts';
 import type { PrebuiltName } from '../layout/layout-settings.ts';

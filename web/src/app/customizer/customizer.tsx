@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
-import { PartMissing } from '#ui/fetched-part.tsx';
+import { PartMissing } from '#ui/overlays/fetched-part.tsx';
 import { CUSTOMIZER_MESSAGES } from '../messages.ts';
 import style from './customizer.module.css';
 

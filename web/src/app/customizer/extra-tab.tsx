@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Check, ChevronRight, ChevronsRight, CornerDownRight, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import { Heading, Swatches, useColorSwatches } from './color-tab.tsx';
 import style from './panel.module.css';

@@ -6,8 +6,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '#lib/keys/key-registry.ts';
 import { findChapter } from '#modules/help/exports.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { KeyCaps } from '#ui/key-caps.tsx';
+import { KeyCaps } from '#ui/display/key-caps.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { usePath } from '../menu/menu-tree.ts';
 import style from './help-sheet.module.css';
 

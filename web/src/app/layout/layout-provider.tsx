@@ -2,7 +2,7 @@ import { useDirection } from '@mantine/core';
 import type { Dispatch, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
-import { onSchemeChosen, showDark } from '#ui/color-scheme.ts';
+import { onSchemeChosen, showDark } from '#ui/theme/color-scheme.ts';
 import type { LayoutState, MenuTarget, TabAction } from './layout-reducer.ts';
 import { reduceTab, shownLayout } from './layout-reducer.ts';
 import type { LayoutSettings } from './layout-settings.ts';

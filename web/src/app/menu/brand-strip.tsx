@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { HOME_PATH } from '#lib/remembered-path.ts';
 import { useStore } from '#lib/use-store.ts';
-import { StoreMark } from '#ui/store-mark.tsx';
+import { StoreMark } from '#ui/display/store-mark.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './side-menu.module.css';
 

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PlainTable } from '#ui/data/plain-table.tsx';
-import { TitleHead } from '#ui/page-head.tsx';
+import { TitleHead } from '#ui/page/page-head.tsx';
 import type { LayoutSettings, PrebuiltName } from '../layout/layout-settings.ts';
 import { INITIAL_SETTINGS, PREBUILT_NAMES } from '../layout/layout-settings.ts';
 import '../layout/prebuilt.css';

@@ -4,7 +4,7 @@ import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import { PREORDER_VIEW_MESSAGES } from '#modules/preorders/exports.ts';
 import { PURCHASE_MESSAGES } from '#modules/purchases/exports.ts';
 import { USER_MESSAGES } from '#modules/users/exports.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 
 const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),

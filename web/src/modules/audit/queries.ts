@@ -8,8 +8,8 @@ import {
   readAuditOptions,
 } from '@trastienda/shared/audit/contract.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
 import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import type { ExportFormat } from '#ui/list/export-file.ts';
 import type { ListQuery } from '#ui/list/list-definition.ts';
 
 /** The name its views, columns and cached rows go by. */

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import { AUTH_MESSAGES } from './messages.ts';
 
 export const AUTH_MODULE: ModuleManifest = {

@@ -3,7 +3,7 @@ import { BookOpen, FileText } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 
 const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),

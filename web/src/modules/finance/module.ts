@@ -4,7 +4,7 @@ import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { ORDER_MESSAGES } from '#modules/orders/exports.ts';
 import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 
 const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),

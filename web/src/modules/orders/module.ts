@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Plus, ShoppingBag } from 'lucide-react';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 import { ORDER_MESSAGES } from './messages.ts';
 
 export const ORDERS_MODULE: ModuleManifest = {

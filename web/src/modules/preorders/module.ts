@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Heart, Plus } from 'lucide-react';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { ORDER_MESSAGES } from '#modules/orders/exports.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 import { PREORDER_MESSAGES } from './messages.ts';
 
 export const PREORDERS_MODULE: ModuleManifest = {

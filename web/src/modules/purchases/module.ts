@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { PackageOpen, Plus } from 'lucide-react';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 import { TRACKING_MESSAGES } from './messages.ts';
 
 const tracking = ['S-018'] as const;

@@ -1,6 +1,6 @@
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { ORDER_MESSAGES } from '#modules/orders/exports.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 
 /** Measures and what they mean, and the reasons for refusal: the server has the same words for its files. */
 const MEASURE_MESSAGES: MessageSource = {

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardCheck, Ticket } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 
 const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),

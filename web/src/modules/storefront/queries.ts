@@ -9,7 +9,7 @@ import {
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 
 const CATALOGUE_KEY = ['storefront', 'catalogue'] as const;
 

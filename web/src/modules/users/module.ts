@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 import { USER_MESSAGES } from './messages.ts';
 
 /** The reasons for refusal, which the server has too. */

@@ -4,7 +4,7 @@ import { ArrowRight, Ellipsis, Hourglass } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Fragment, useState } from 'react';
 import { MenuEntry } from '#ui/floating/float-menu.tsx';
-import { LAYERS, useOwnEscape } from '#ui/layers.ts';
+import { LAYERS, useOwnEscape } from '#ui/theme/layers.ts';
 import style from './document-head.module.css';
 import type { DocumentLayout } from './document-kind.ts';
 import sheet from './document-sheet.module.css';

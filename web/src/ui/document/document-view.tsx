@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import style from './blocks/whole-page-button.module.css';
 import type { DocumentLayout } from './document-kind.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';

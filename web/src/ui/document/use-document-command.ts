@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 
 interface Options<Doc, Given> {
   readonly send: (given: Given) => Promise<Doc>;

@@ -7,7 +7,7 @@ import type { DraftPlace } from '#lib/drafts.ts';
 import { readDraft, removeDraft } from '#lib/drafts.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import type { DocumentQuery } from './document-queries.ts';
 import { useDocument } from './document-queries.ts';
 import type { SavedDocument } from './editor-kind.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { KeyCaps } from '#ui/key-caps.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
+import { KeyCaps } from '#ui/display/key-caps.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import style from './editor-summary.module.css';
 
 export interface SumRow {

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { EditorAction, EditorKind, SavedDocument } from './editor-kind.ts';
 import type { FieldError } from './field-errors.ts';
 import { currentErrors, describeInvalidFields, describeRefusal, focusFirst } from './field-errors.ts';

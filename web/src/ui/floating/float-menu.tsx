@@ -2,9 +2,9 @@ import type { MenuProps } from '@mantine/core';
 import { Menu, Text } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LAYERS } from '../layers.ts';
+import { LAYERS } from '../theme/layers.ts';
+import style from './float-menu.module.css';
 import { HeldTarget, useIsOpened } from './float-panel.tsx';
-import style from './menu-entry.module.css';
 import type { Float } from './use-float.tsx';
 
 interface Props extends Pick<MenuProps, 'position' | 'width' | 'returnFocus'> {

@@ -2,7 +2,7 @@ import type { PopoverProps } from '@mantine/core';
 import { Popover } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { LAYERS } from '../layers.ts';
+import { LAYERS } from '../theme/layers.ts';
 import type { Float } from './use-float.tsx';
 
 interface Props extends Pick<PopoverProps, 'position' | 'width' | 'onClose' | 'transitionProps'> {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { usePart } from '#lib/use-part.ts';
-import { PartMissing } from '../fetched-part.tsx';
+import { PartMissing } from '../overlays/fetched-part.tsx';
 
 /** What a menu or panel must know of the button it hangs on. */
 export interface Float {

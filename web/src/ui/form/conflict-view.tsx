@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AutoGrid } from '../data/auto-grid.tsx';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { Dialog, DialogActions } from '../overlays/dialog.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 
 export interface ConflictField<Values> {

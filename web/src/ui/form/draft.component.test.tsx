@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readDraft, writeDraft } from '#lib/drafts.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { DraftNotice } from './form-alert.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSchemaForm } from './use-schema-form.ts';
+import { useSchemaForm } from './use-form-sending.ts';
 
 const schema = z.strictObject({ name: line(50), secret: line(50) });
 type Values = z.output<typeof schema>;

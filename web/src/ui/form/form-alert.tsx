@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../feedback/notice.tsx';
 
 /** What the form as a whole was refused for. Inside its `<form>`, so that its button sends again. */
 export function FormAlert({ refusal }: { readonly refusal: unknown }) {
@@ -29,5 +30,36 @@ export function FormAlert({ refusal }: { readonly refusal: unknown }) {
         </Button>
       )}
     </Notice>
+  );
+}
+
+/** Ctrl+Enter (⌘ on a Mac) saves from anywhere in the form, also from a box of several lines. */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+export function DraftNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  const t = useT();
+  return (
+    <Flex
+      rowGap="2xs"
+      columnGap="sm"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      py="2xs"
+      ps="md"
+      pe="2xs"
+      bdrs="md"
+      bg="var(--accent-wash)"
+      role="status"
+    >
+      <span>{t('ui.draft-restored')}</span>
+      <Button variant="subtle" onClick={onDiscard}>
+        {t('ui.draft-discard')}
+      </Button>
+    </Flex>
   );
 }

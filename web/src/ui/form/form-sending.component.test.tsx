@@ -5,10 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { FormAlert } from './form-alert.tsx';
-import { submitOnCtrlEnter } from './submit-keys.ts';
-import { useFormSending } from './use-form-sending.ts';
-import { useSchemaForm } from './use-schema-form.ts';
+import { FormAlert, submitOnCtrlEnter } from './form-alert.tsx';
+import { useFormSending, useSchemaForm } from './use-form-sending.ts';
 
 const schema = z.strictObject({ name: line(20), note: line(50) });
 type Values = z.output<typeof schema>;

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LOGIN_PATH } from '#lib/remembered-path.ts';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { Dialog, DialogActions } from '../overlays/dialog.tsx';
 
 interface Props {
   readonly isDirty: boolean;

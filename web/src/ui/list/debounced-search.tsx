@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { KeyCaps } from '../key-caps.tsx';
+import { KeyCaps } from '../display/key-caps.tsx';
 import style from './toolbar/toolbar.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { tabCount } from '@trastienda/shared/kernel/lists.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { ExportFormat } from '../export-format.ts';
+import type { ExportFormat } from './export-file.ts';
 
 export interface ListRow {
   readonly id: string;

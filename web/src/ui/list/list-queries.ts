@@ -2,8 +2,8 @@ import { dayRange } from '@trastienda/shared/kernel/lists.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import type { ExportFormat } from '../export-format.ts';
 import { daysOf, writeDays } from './date-choices.ts';
+import type { ExportFormat } from './export-file.ts';
 import type { BulkOrder, BulkResult, ListQuery, ListRow, Page } from './list-definition.ts';
 
 type Filter = Record<string, string>;

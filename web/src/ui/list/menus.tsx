@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { Bookmark, FileSpreadsheet, FileText, PencilLine, Printer, Trash2 } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ExportFormat } from '../export-format.ts';
 import { FloatMenu } from '../floating/float-menu.tsx';
 import type { Float } from '../floating/use-float.tsx';
+import type { ExportFormat } from './export-file.ts';
 import type { BulkAction, Filter, ListRow } from './list-definition.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Trouble } from '../trouble.tsx';
+import { Trouble } from '../feedback/trouble.tsx';
 
 interface Props<Row> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }, unknown>>;

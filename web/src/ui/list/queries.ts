@@ -10,7 +10,7 @@ import type { SavedView, ViewState } from '@trastienda/shared/users/views-contra
 import { changeView, createView, listViews, removeView } from '@trastienda/shared/users/views-contract.ts';
 import { useCallback, useMemo } from 'react';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { countsKey, rowKey, rowsKey, totalsKey } from './list-cache.ts';
 import type { BulkRun, ListDefinition, ListQuery, ListRow, Picked } from './list-definition.ts';
 

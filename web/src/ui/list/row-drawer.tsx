@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Skeleton, Stack } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SideDrawer } from '../side-drawer.tsx';
-import { Trouble } from '../trouble.tsx';
+import { Trouble } from '../feedback/trouble.tsx';
+import { SideDrawer } from '../overlays/side-drawer.tsx';
 import type { DrawerState, ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
 import { useListRow } from './queries.ts';

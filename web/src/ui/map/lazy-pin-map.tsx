@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
-import { Trouble } from '../trouble.tsx';
+import { Trouble } from '../feedback/trouble.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 
 /** The map, fetched when it is first to be seen: it weighs more than most screens. */

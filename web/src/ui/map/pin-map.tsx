@@ -5,7 +5,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import type { DrawnMap } from './draw-pin-map.ts';
 import { drawPinMap } from './draw-pin-map.ts';
 import type { Landmark, Pin } from './pin.ts';

@@ -3,7 +3,7 @@ import { CameraOff, Flashlight, FlashlightOff, RotateCw } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { Dialog, DialogActions } from '../overlays/dialog.tsx';
 import style from './camera-scanner.module.css';
 import { useScanning } from './use-scanning.ts';
 

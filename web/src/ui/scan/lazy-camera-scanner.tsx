@@ -1,6 +1,6 @@
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { fetchedPart } from '../fetched-part.tsx';
+import { fetchedPart } from '../overlays/fetched-part.tsx';
 
 /** The scanner, fetched when the camera is first wanted. */
 export const LazyCameraScanner = fetchedPart(async () => {

@@ -11,7 +11,7 @@ import { describeOrderEntry } from '#modules/orders/exports.ts';
 import { describePreorderEntry } from '#modules/preorders/exports.ts';
 import { describePurchaseEntry, useForeign, useRateText } from '#modules/purchases/exports.ts';
 import { permissionLabel } from '#modules/users/exports.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 
 /** What a sentence needs to know beyond the entry itself. */
 export interface SentenceFormats {

@@ -7,12 +7,12 @@ import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import drawingStyle from '#ui/drawing.module.css';
+import drawingStyle from '#ui/display/drawing.module.css';
+import { Moment } from '#ui/display/moment.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { Filter, ListDefinition } from '#ui/list/list-definition.ts';
-import { Moment } from '#ui/moment.tsx';
-import { PageActionsContext, TitleHead } from '#ui/page-head.tsx';
-import { useAddress } from '#ui/use-address.ts';
+import { PageActionsContext, TitleHead } from '#ui/page/page-head.tsx';
+import { useAddress } from '#ui/page/use-address.ts';
 import { AuditDrawer } from '../parts/audit-drawer.tsx';
 import { describeAuditEntry, nameKind, nameWhole, useAuditFormats } from '../parts/describe-audit-entry.ts';
 import {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onConfirmationNeeded } from '#lib/call-route.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import { AUTH_MESSAGES } from '../messages.ts';
 
 const dialog = fetchedPart(async () => {

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
-import { StoreMark } from '#ui/store-mark.tsx';
+import { StoreMark } from '#ui/display/store-mark.tsx';
+import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import style from './auth-card.module.css';
 
 interface Props {

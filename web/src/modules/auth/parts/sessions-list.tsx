@@ -8,8 +8,8 @@ import { parseDevice } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { toastDone } from '#ui/toasts.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from '../queries.ts';
 import style from './auth.module.css';
 

@@ -3,8 +3,8 @@ import { isFiscal } from '@trastienda/shared/billing/rules.ts';
 import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 import { readTaxId, showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { type Translate, useT } from '#lib/i18n/use-t.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/display/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 type InvoiceState = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;
 

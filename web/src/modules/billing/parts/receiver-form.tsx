@@ -12,13 +12,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import type { Check } from '#lib/schema-resolver.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { TaxFields } from '#modules/customers/exports.ts';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
+import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import style from './billing.module.css';
 import { CommandTrouble, type InvoiceCommandState } from './invoice/invoice-command.tsx';
 

@@ -7,8 +7,8 @@ import {
 } from '@trastienda/shared/billing/contract/files.ts';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { downloadFile } from '#ui/list/download-file.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
+import { downloadFile } from '#ui/list/export-file.ts';
 
 type InvoiceFile = 'pdf' | 'xml';
 

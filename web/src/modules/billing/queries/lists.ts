@@ -11,8 +11,8 @@ import { invoiceId } from '@trastienda/shared/billing/ids.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
-import { downloadFile } from '#ui/list/download-file.ts';
+import type { ExportFormat } from '#ui/list/export-file.ts';
+import { downloadFile } from '#ui/list/export-file.ts';
 import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
 import { changeRows, listQueries, readTotals } from '#ui/list/list-queries.ts';
 

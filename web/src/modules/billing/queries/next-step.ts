@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { BILLING_LIST, readRow } from './lists.ts';
 

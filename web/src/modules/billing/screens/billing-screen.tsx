@@ -11,11 +11,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { usePart } from '#lib/use-part.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { DrawerState } from '#ui/list/list-definition.ts';
-import { PageActions } from '#ui/page-head.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
+import { PageActions } from '#ui/page/page-head.tsx';
 import { type InvoiceProps, InvoiceSkeleton } from '../parts/invoice/invoice-skeleton.tsx';
 import type { RefusedStep } from '../parts/list/billing-cells.tsx';
 import { BILLING_TABS_SHOWN, isQueueTab } from '../parts/list/billing-filters.ts';
@@ -28,7 +28,7 @@ const GATHER_MS = 800;
 
 /** Once a month, and once in a while: fetched when they are wanted. */
 const Book = fetchedPart(async () => (await import('../parts/dialogs/book-dialog.tsx')).BookDialog);
-const Failure = fetchedPart(async () => (await import('#ui/failure-dialog.tsx')).FailureDialog);
+const Failure = fetchedPart(async () => (await import('#ui/overlays/failure-dialog.tsx')).FailureDialog);
 
 type Change = Readonly<Record<string, string | undefined>>;
 

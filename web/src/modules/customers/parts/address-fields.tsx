@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/form/drawer-form.module.css';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { AddressMap } from './address-map.tsx';
 import own from './customers.module.css';
 import { PhoneField } from './phone.tsx';

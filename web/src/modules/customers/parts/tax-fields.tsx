@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import style from './customers.module.css';
 
 export type TaxFormValues = z.input<typeof taxData>;

@@ -4,7 +4,7 @@ import { CircleCheckBig, Plus, Trash2 } from 'lucide-react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { DemoPage, DemoRefusal } from '../parts/frame/demo-page.tsx';
 import style from '../parts/todo/todo.module.css';
 import { TodoBox } from '../parts/todo/todo-box.tsx';

@@ -6,8 +6,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import type { TabCount } from '#ui/list/list-definition.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
-import { TitleHead } from '#ui/page-head.tsx';
-import type { useAddress } from '#ui/use-address.ts';
+import { TitleHead } from '#ui/page/page-head.tsx';
+import type { useAddress } from '#ui/page/use-address.ts';
 import style from './finance.module.css';
 import { useOwnKey } from './screen-hooks.ts';
 

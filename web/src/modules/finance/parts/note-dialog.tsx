@@ -2,9 +2,8 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { FormAlert } from '#ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 
 interface Props {
   readonly title: string;

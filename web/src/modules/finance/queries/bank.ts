@@ -24,7 +24,7 @@ import { changeAccount, createAccount, listAccounts } from '@trastienda/shared/p
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 
 /** Accounts, couriers and the shop's rule; they change seldom. */

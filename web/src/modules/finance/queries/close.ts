@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { closeDay, readClose, readCloseRows } from '@trastienda/shared/finance/contract/close.ts';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 
 const CLOSE_KEY = ['finance', 'close'] as const;

@@ -10,7 +10,7 @@ import {
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 
 const REFUNDS_KEY = ['finance', 'refunds'] as const;

@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { acceptNewer } from '#lib/query-client.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 
 const SETTLEMENTS_KEY = ['finance', 'settlements'] as const;

@@ -4,8 +4,8 @@ import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
 import { ORDER_MESSAGES, ORDER_REFUSALS } from '#modules/orders/exports.ts';
 import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
 import { PREORDER_MESSAGES } from '#modules/preorders/exports.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 import { FinanceNav } from '../parts/finance-page.tsx';
 import { useReviewPart } from '../queries/payments.ts';
 

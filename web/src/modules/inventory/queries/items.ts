@@ -6,8 +6,8 @@ import { listProductMovements } from '@trastienda/shared/inventory/contract/stoc
 import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
+import type { ExportFormat } from '#ui/list/export-file.ts';
 import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import type { ReadRows } from '#ui/list/list-queries.ts';
 import { changeRows, listQueries, readTotals } from '#ui/list/list-queries.ts';

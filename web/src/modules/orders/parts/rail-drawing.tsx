@@ -1,4 +1,4 @@
-import drawingStyle from '#ui/drawing.module.css';
+import drawingStyle from '#ui/display/drawing.module.css';
 import style from './rail-drawing.module.css';
 
 /** A rail of garments and the parcels they leave in: the goods in colour, the furniture in line. */

@@ -2,9 +2,9 @@ import { Box, Text } from '@mantine/core';
 import type { PaymentMethod, PaymentStatus } from '@trastienda/shared/payments/status.ts';
 import { Banknote, CreditCard, HandCoins, Landmark, PiggyBank, ReceiptText } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Face } from '#ui/badge.tsx';
-import { FaceBadge } from '#ui/badge.tsx';
-import type { Kind } from '#ui/kinds/kind-label.tsx';
+import type { Face } from '#ui/display/badge.tsx';
+import { FaceBadge } from '#ui/display/badge.tsx';
+import type { Kind } from '#ui/display/kind-label.tsx';
 import type { DocumentPayment } from './payable-kind.ts';
 
 export const METHOD_KINDS: Record<PaymentMethod, Kind> = {

@@ -10,10 +10,9 @@ import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Check } from '#lib/schema-resolver.ts';
 import { moneyText, toMoneyText } from '#ui/form/number-text.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { DocumentPayment, PayableDocument, PayableKind } from './payable-kind.ts';
 import { useProofs } from './proofs-field.tsx';
 

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { useEffect, useState } from 'react';
-import { Trouble } from '#ui/trouble.tsx';
-import { Viewer } from '#ui/viewer.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { Viewer } from '#ui/overlays/viewer.tsx';
 import type { ProofSize, ReadProof } from '../queries.ts';
 import { useProof } from '../queries.ts';
 import style from './payments.module.css';

@@ -9,7 +9,7 @@ import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts
 import type { DocumentLayout } from '#ui/document/document-kind.ts';
 import { createDocumentView } from '#ui/document/document-view.tsx';
 import { EditorSkeleton } from '#ui/editor/editor-skeleton.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { PREORDER_REFUSALS } from '../messages.ts';
 import { PREORDER_FORM_MESSAGES, PREORDER_VIEW_MESSAGES, PROFIT_MESSAGES } from './messages.ts';
 import type { PreorderFormProps } from './preorder-form/preorder-editor.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeQuoteSettings, readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 
 /** Purchases read the same under the same name: what one of them changes, both know. */
 const BUYING_KEY = ['buying'] as const;

@@ -12,7 +12,7 @@ import { readBuyingPicture } from '@trastienda/shared/purchases/contract/items.t
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 
 const BUYING_KEY = ['buying'] as const;
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { computeArticleStatus } from '@trastienda/shared/preorders/rules.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useRef } from 'react';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
 import type { ReadRows } from '#ui/list/list-queries.ts';
 import { ARTICLE_LIST, OPEN_KEY, useArticleCalls } from './articles.ts';

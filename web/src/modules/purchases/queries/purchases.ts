@@ -24,8 +24,8 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { acceptNewer } from '#lib/query-client.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { ListQuery } from '#ui/list/list-definition.ts';
 import { listQueries, readTotals } from '#ui/list/list-queries.ts';
 

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import { PREORDER_REFUSALS } from '#modules/preorders/exports.ts';
-import { LIST_MESSAGES } from '#ui/list/messages.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { LIST_MESSAGES } from '#ui/messages.ts';
 import { ARTICLE_MESSAGES } from '../messages.ts';
 
 async function load() {

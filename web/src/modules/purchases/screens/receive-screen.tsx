@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { ARTICLE_MESSAGES, PURCHASE_MESSAGES, PURCHASE_REFUSALS } from '../messages.ts';
 
 /** One parcel on the table, looked through. */

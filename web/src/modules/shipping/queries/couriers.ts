@@ -9,7 +9,7 @@ import {
 } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { SHIPPING_KEY } from './parcels.ts';
 
 export type CourierDetails = z.input<NonNullable<typeof createCourier.body>>;

@@ -12,8 +12,8 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
-import { downloadFile } from '#ui/list/download-file.ts';
+import type { ExportFormat } from '#ui/list/export-file.ts';
+import { downloadFile } from '#ui/list/export-file.ts';
 import { SHIPPING_KEY } from './parcels.ts';
 
 export type AssignedRow = z.output<typeof assignGuides.reply>['rows'][number];

@@ -17,8 +17,8 @@ import {
   readManifest,
 } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { callRoute } from '#lib/call-route.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { downloadFile } from '#ui/list/download-file.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
+import { downloadFile } from '#ui/list/export-file.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 
 /** Everything this module shows; a change of any order makes all of it old. */

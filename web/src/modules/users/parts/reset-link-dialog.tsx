@@ -4,8 +4,8 @@ import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useResetLink } from '../queries.ts';
 import { nameOf } from './user-words.ts';
 

@@ -7,10 +7,9 @@ import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useAcceptRow, useChangeUser, useCreateUser } from '../queries.ts';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */

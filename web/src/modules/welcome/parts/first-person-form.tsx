@@ -6,8 +6,7 @@ import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { commonPassword, NameFields, NewPasswordField, namesIn } from '#modules/auth/exports.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 
 export type FirstPerson = z.output<typeof firstPerson>;
 

@@ -11,15 +11,14 @@ import {
 import { type SyntheticEvent, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseCentavos, parseWhole, toMoneyText, toWholeText } from '#ui/form/number-text.ts';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { PageHead } from '#ui/page-head.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { toastDone } from '#ui/toasts.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { SettingsTabs } from '../parts/settings-tabs.tsx';
 import { useAcceptSettings, useChangeSettings, useSettings } from '../queries.ts';
 

@@ -10,11 +10,11 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
-import { Notice } from '#ui/notice.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { toastDone } from '#ui/toasts.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { SettingsTabs } from '../parts/settings-tabs.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
 import {

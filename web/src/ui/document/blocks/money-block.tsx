@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Fact } from '#ui/data/facts.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import lines from './lines.module.css';
 import style from './money-block.module.css';
 

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 
 const LONGEST_REASON = 300;
 const required = z.object({ reason: line(LONGEST_REASON) });

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import style from './split-dialog.module.css';
 
 interface SplitLine<Id> {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '../../dialog.tsx';
 import choices from '../../form/choices.module.css';
+import { Dialog, DialogActions } from '../../overlays/dialog.tsx';
 import type { ListRow } from '../list-definition.ts';
 import { nextSort } from '../list-state.ts';
 import type { ListModel } from '../use-list.ts';

@@ -5,10 +5,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ListRow } from '../list-definition.ts';
 import { selectRange, toggleRow } from '../selection.ts';
 import type { BodyProps, ListModel } from '../use-list.ts';
-import { useIsWide, useRoomBelow } from '../use-room-below.ts';
 import style from './list-table.module.css';
 import { TableHead, TableRow } from './table-row.tsx';
 import { placeId } from './use-kept-place.ts';
+import { useIsWide, useRoomBelow } from './use-room-below.ts';
 import { useIsPrinting, useRowWindow } from './use-row-window.ts';
 
 /** The next page is asked for this many rows before the end comes into sight. */

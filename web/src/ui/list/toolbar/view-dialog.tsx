@@ -4,11 +4,10 @@ import type { SavedView } from '@trastienda/shared/users/views-contract.ts';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '../../dialog.tsx';
 import { FormAlert } from '../../form/form-alert.tsx';
-import { useFormSending } from '../../form/use-form-sending.ts';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
-import { toastDone } from '../../toasts.tsx';
+import { useFormSending, useSchemaForm } from '../../form/use-form-sending.ts';
+import { Dialog, DialogActions } from '../../overlays/dialog.tsx';
+import { toastDone } from '../../overlays/toasts.tsx';
 import type { ViewOwner } from '../queries.ts';
 
 interface Props {

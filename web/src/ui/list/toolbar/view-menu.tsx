@@ -3,9 +3,9 @@ import { BookmarkPlus, Ellipsis, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
-import { PartMissing } from '../../fetched-part.tsx';
 import { useFloat } from '../../floating/use-float.tsx';
-import { toastDone } from '../../toasts.tsx';
+import { PartMissing } from '../../overlays/fetched-part.tsx';
+import { toastDone } from '../../overlays/toasts.tsx';
 import type { ViewOwner } from '../queries.ts';
 import style from './toolbar.module.css';
 

@@ -7,10 +7,9 @@ import { z } from 'zod';
 import { signWithPasskey } from '#lib/auth/passkeys.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Notice } from '#ui/notice.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 
 const given = z.strictObject({ code: rawText(1, 40) });
 const FIELD_OF_CODE = { 'factor.wrong-code': 'code' };

@@ -3,12 +3,11 @@ import { rawText } from '@trastienda/shared/kernel/text.ts';
 import { useCallback, useEffect } from 'react';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { QrCode } from '#ui/display/qr-code.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { QrCode } from '#ui/qr-code.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useBeginTotp, useConfirmTotp } from '../../queries.ts';
 
 const given = z.strictObject({ code: rawText(1, 40) });

@@ -3,8 +3,8 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useBook } from '../../queries/lists.ts';
 import { CommandTrouble } from '../invoice/invoice-command.tsx';
 

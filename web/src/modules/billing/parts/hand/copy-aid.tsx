@@ -4,7 +4,7 @@ import { Check, Copy, CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from '#ui/document/blocks/copy-button.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { useCopyAid } from '../../queries/invoice-files.ts';
 import style from '../billing.module.css';
 

@@ -4,9 +4,9 @@ import { MOST_XML_CHARACTERS } from '@trastienda/shared/billing/contract/invoice
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FileDrop } from '#ui/form/file-drop.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useTakeXml, useXmlPreview } from '../../queries/invoice.ts';
 import style from '../billing.module.css';
 import { CommandTrouble } from '../invoice/invoice-command.tsx';

@@ -2,8 +2,8 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
-import { Notice } from '#ui/notice.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import {
   type InvoiceGiven,
   invoiceInRefusal,

@@ -2,9 +2,9 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-sum
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { FileCheck2, FilePlus2, FileText, MessageCircle, Printer, ReceiptText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from '#ui/blank-state.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
+import { EmptyDrawing } from '#ui/feedback/blank-state.tsx';
 import type { BulkAction, Column, DrawerState, ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
-import { MoneyText } from '#ui/money-text.tsx';
 import type { BillingQueries } from '../../queries/lists.ts';
 import { BILLING_LIST, billingQueries, readRow } from '../../queries/lists.ts';
 import { InvoiceBadge, nextStepOf } from '../invoice-state.tsx';

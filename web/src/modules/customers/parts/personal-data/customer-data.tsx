@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { FailureDialog } from '#ui/failure-dialog.tsx';
-import { downloadFile } from '#ui/list/download-file.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { downloadFile } from '#ui/list/export-file.ts';
+import { FailureDialog } from '#ui/overlays/failure-dialog.tsx';
 import { useExportCustomerData } from '../../queries.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 

@@ -5,16 +5,14 @@ import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { FormAlert } from '#ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Notice } from '#ui/notice.tsx';
-import { toastDone } from '#ui/toasts.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useEraseCustomer, useErasurePreview } from '../../queries.ts';
 
 interface Props {

@@ -13,8 +13,8 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSpoken } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PHONE } from '#ui/breakpoints.ts';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
+import { PHONE } from '#ui/theme/breakpoints.ts';
 import style from './calendar.module.css';
 import type { Happening } from './happenings.ts';
 

@@ -2,8 +2,8 @@ import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PHONE } from '#ui/breakpoints.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
+import { PHONE } from '#ui/theme/breakpoints.ts';
 import { BackButton, Conversation } from './conversation.tsx';
 import { FriendList, useTurnedFocus } from './friend-list.tsx';
 

@@ -5,7 +5,7 @@ import { ChevronLeft, MessageCircleHeart, SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { BlankState } from '#ui/blank-state.tsx';
+import { BlankState } from '#ui/feedback/blank-state.tsx';
 import { useConversation, useFriends, useSendMessage } from '../../queries/chat.ts';
 import { DemoRefusal, DemoTrouble } from '../frame/demo-page.tsx';
 import style from './chat.module.css';

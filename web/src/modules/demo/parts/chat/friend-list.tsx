@@ -15,7 +15,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { BlankState } from '#ui/blank-state.tsx';
+import { BlankState } from '#ui/feedback/blank-state.tsx';
 import { useDebouncedText } from '#ui/list/debounced-search.tsx';
 import { useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-page.tsx';

@@ -4,9 +4,9 @@ import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TitleHead } from '#ui/page-head.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { TitleHead } from '#ui/page/page-head.tsx';
 import style from './demo-frame.module.css';
 
 const PLACES = [

@@ -3,7 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { BlankState } from '#ui/blank-state.tsx';
+import { BlankState } from '#ui/feedback/blank-state.tsx';
 import type { Todos } from '../../queries/todos.ts';
 import { DemoRefusal, DemoTrouble } from '../frame/demo-page.tsx';
 import style from './todo.module.css';

@@ -4,7 +4,7 @@ import { FileUp, Landmark, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { BlankState } from '#ui/blank-state.tsx';
+import { BlankState } from '#ui/feedback/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import type { BankFilters } from '../../queries/bank.ts';
 import { useBankLines, useRestoreLine } from '../../queries/bank.ts';

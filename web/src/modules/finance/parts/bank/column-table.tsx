@@ -8,7 +8,7 @@ import { readStatement } from '@trastienda/shared/finance/statement-file.ts';
 import { readAmount } from '@trastienda/shared/kernel/money.ts';
 import { ChevronDown, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
 

@@ -5,13 +5,13 @@ import { Equal } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { RowReport } from '#ui/list/bulk/row-report.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
-import { toastDone } from '#ui/toasts.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
+import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { Pair } from '../../queries/bank.ts';
 import {
   useAssignLine,

@@ -4,7 +4,7 @@ import { Check, Equal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Fact } from '#ui/data/facts.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import { PaymentLink } from '../cards.tsx';
 import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';

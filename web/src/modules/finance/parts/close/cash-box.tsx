@@ -5,13 +5,12 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { FormAlert } from '#ui/form/form-alert.tsx';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseCentavos } from '#ui/form/number-text.ts';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useCloseDay } from '../../queries/close.ts';
 import { Card } from '../cards.tsx';
 

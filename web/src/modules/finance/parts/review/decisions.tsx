@@ -7,9 +7,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
+import { useMoney } from '#ui/display/money-text.tsx';
 import { readWhereMissing } from '#ui/list/list-cache.ts';
-import { useMoney } from '#ui/money-text.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { Decision } from '../../queries/payments.ts';
 import {
   PAYMENT_LIST,

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
-import drawingStyle from '#ui/drawing.module.css';
-import { KeyCaps } from '#ui/key-caps.tsx';
+import drawingStyle from '#ui/display/drawing.module.css';
+import { KeyCaps } from '#ui/display/key-caps.tsx';
 import style from './review.module.css';
 
 const KEYS = [

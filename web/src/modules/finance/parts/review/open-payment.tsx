@@ -9,7 +9,7 @@ import type { Actor } from '#lib/actor.ts';
 import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import {
   type Decision as Decided,
   usePayment,

@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PlainTable } from '#ui/data/plain-table.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
+import { Moment } from '#ui/display/moment.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import { Card, OrderLink, PaymentLink, RowGrid } from '../cards.tsx';
 import style from '../money-table.module.css';
 

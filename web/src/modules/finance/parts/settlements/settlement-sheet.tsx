@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@mantine/core';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import style from '../money-sheet.module.css';
 import { useDays } from '../screen-hooks.ts';
 import type { SettlementSums } from './settlement-values.ts';

@@ -3,8 +3,8 @@ import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { EyeOff } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/display/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 
 const TONES: Record<CountStatus, Tone> = {
   open: 'progress',

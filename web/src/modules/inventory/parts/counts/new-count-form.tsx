@@ -6,12 +6,11 @@ import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
-import { FormAlert } from '#ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { Segments } from '#ui/segments.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
+import { Segments } from '#ui/form/segments.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { useCreateCount } from '../../queries/counts.ts';
 import { PlaceChoice } from '../choices-and-marks.tsx';
 

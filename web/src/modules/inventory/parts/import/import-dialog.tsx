@@ -4,10 +4,10 @@ import { Download, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { downloadFile } from '#ui/list/download-file.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FileDrop } from '#ui/form/file-drop.tsx';
+import { downloadFile } from '#ui/list/export-file.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { usePreviewImport, useRunImport, useTemplate } from '../../queries/items.ts';
 import { ImportReportView } from './import-report.tsx';
 

@@ -5,12 +5,12 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Badge } from '#ui/badge.tsx';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Tile } from '#ui/data/facts.tsx';
 import { PlainTable } from '#ui/data/plain-table.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import style from './import.module.css';
 
 const TONES = {

@@ -4,10 +4,10 @@ import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Moment } from '#ui/display/moment.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
-import { Moment } from '#ui/moment.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { GoodsPicture, variantName } from '../goods.tsx';
 import style from './item-list.module.css';
 

@@ -14,7 +14,7 @@ import {
   TrendingDown,
 } from 'lucide-react';
 import type { Translate } from '#lib/i18n/use-t.ts';
-import { EmptyDrawing } from '#ui/blank-state.tsx';
+import { EmptyDrawing } from '#ui/feedback/blank-state.tsx';
 import type { BulkAction, Filter, ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import { changeItems, ITEM_LIST, itemQueries, readStockItem } from '../../queries/items.ts';
 import { variantName } from '../goods.tsx';

@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { ratioInBasisPoints } from '@trastienda/shared/kernel/money.ts';
-import { MoneyText } from '#ui/money-text.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 
 type Units = Pick<ProductVariant, 'onHand' | 'reserved' | 'available' | 'incoming'>;
 

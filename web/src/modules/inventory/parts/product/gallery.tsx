@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
-import { Viewer } from '#ui/viewer.tsx';
+import { Viewer } from '#ui/overlays/viewer.tsx';
 import { pictureAddress } from '../goods.tsx';
 import parts from '../parts.module.css';
 import { CORNER, PictureAdder, PictureDetails, PictureTile, SQUARE } from './pictures.tsx';

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LAYERS } from '#ui/layers.ts';
-import thumb from '#ui/thumb-bar.module.css';
+import thumb from '#ui/page/thumb-bar.module.css';
+import { LAYERS } from '#ui/theme/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import parts from '../parts.module.css';
 import style from './product.module.css';

@@ -9,7 +9,7 @@ import { readProblem } from '#lib/refusal.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { ProductCommand } from '../../queries/product.ts';
 import { useAcceptProduct, useCommandProduct } from '../../queries/product.ts';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Fact } from '#ui/data/facts.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import { useSales } from '../../queries/stock.ts';
 import { Section } from './section.tsx';
 

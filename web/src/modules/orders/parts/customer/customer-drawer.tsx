@@ -1,6 +1,6 @@
 import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
 import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import type { CustomerDrawerProps } from './customer-view.tsx';
 
 /** Fetched together with the drawer. */

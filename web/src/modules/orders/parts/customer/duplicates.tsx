@@ -6,12 +6,12 @@ import { Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
-import { useMoney } from '#ui/money-text.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toastDone } from '#ui/toasts.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { Pair } from '../../queries/order-customer.ts';
 import {
   useCustomer,

@@ -6,7 +6,7 @@ import { useSecond } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useAuth } from '#modules/auth/exports.ts';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import type { ExpiringOrder } from '../../queries/lists.ts';
 import style from './my-month.module.css';
 

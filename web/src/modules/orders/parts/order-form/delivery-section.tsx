@@ -15,7 +15,7 @@ import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import { errorsUnder } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 
 interface Props {

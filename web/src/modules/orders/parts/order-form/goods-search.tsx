@@ -5,10 +5,10 @@ import { Camera, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
-import { PHONE } from '#ui/breakpoints.ts';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
+import { PHONE } from '#ui/theme/breakpoints.ts';
 import { useFoundGoods } from '../../queries/form.ts';
 import style from './order-form.module.css';
 

@@ -10,7 +10,7 @@ import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import { lineField } from '#ui/editor/field-errors.ts';
 import fields from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useAcceptStock } from '../../queries/form.ts';
 import { GoodsLine } from './goods-line.tsx';
 import { GoodsSearch } from './goods-search.tsx';

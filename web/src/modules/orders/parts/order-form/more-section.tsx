@@ -5,11 +5,11 @@ import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { TaxFields } from '#modules/customers/exports.ts';
+import { useMoney } from '#ui/display/money-text.tsx';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import { errorsUnder } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
 import { Fold, NotesFold, OriginFold, Section } from '#ui/editor/section.tsx';
-import { useMoney } from '#ui/money-text.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 
 interface Props {

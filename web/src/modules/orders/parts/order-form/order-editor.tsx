@@ -2,12 +2,12 @@ import { canEdit, canEditGoods, depositDue, seesAll, withParcels } from '@trasti
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { CustomerSection, useKnownCustomer } from '#modules/customers/exports.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { EditorFrame } from '#ui/editor/editor-frame.tsx';
 import { SavingState } from '#ui/editor/editor-notices.tsx';
 import { EditorOpening } from '#ui/editor/editor-opening.tsx';
 import { EditorSummary } from '#ui/editor/editor-summary.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { openOrderQuery, useAvailability, useFormOptions } from '../../queries/form.ts';
 import { ChatOutcome } from '../chat/chat-outcome.tsx';
 import { isStill, undone } from '../chat/merge-proposal.ts';

@@ -4,7 +4,7 @@ import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
 import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
 import { PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
 import { EditorSkeleton } from '#ui/editor/editor-skeleton.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { ORDER_REFUSALS } from '../../messages.ts';
 import { usePart } from '../../queries/lists.ts';
 import type { OrderFormProps } from './order-kind.ts';

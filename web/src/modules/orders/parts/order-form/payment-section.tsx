@@ -6,13 +6,13 @@ import { TERMS } from '@trastienda/shared/orders/status.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { toMoneyText } from '#ui/form/number-text.ts';
-import { useMoney } from '#ui/money-text.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import { parseMoney, shippingChoices } from './order-body.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import type { Outcome } from '../chat/merge-proposal.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 

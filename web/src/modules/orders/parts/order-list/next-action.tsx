@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
 import { useRowStep } from '../../queries/lists.ts';
 import type { OrderDialog, Step } from './row-state.ts';

@@ -14,9 +14,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import type { BulkAction, DrawerState, ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
-import { MoneyText } from '#ui/money-text.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import {
   LIST_NAMES,
   type OrderQueries,

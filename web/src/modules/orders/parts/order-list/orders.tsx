@@ -7,11 +7,11 @@ import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { WholePageButton } from '#ui/document/document-view.tsx';
-import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { DrawerState, Filter, ListQuery, Picked } from '#ui/list/list-definition.ts';
-import { PageActions } from '#ui/page-head.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
+import { PageActions } from '#ui/page/page-head.tsx';
 import { type OrderScope, orderQueries, useOrderOptions } from '../../queries/lists.ts';
 import { OrderView } from '../order-view/order-view.tsx';
 import type { PrintKind } from '../order-view/prints/print-dialog.tsx';
@@ -27,7 +27,7 @@ const TAB = 'to_prepare';
 /** Most days nothing is refused: it is fetched when something is. */
 const Refused = fetchedPart(async () => (await import('./list-dialogs.tsx')).RefusedDialog);
 
-const Failure = fetchedPart(async () => (await import('#ui/failure-dialog.tsx')).FailureDialog);
+const Failure = fetchedPart(async () => (await import('#ui/overlays/failure-dialog.tsx')).FailureDialog);
 
 /** Nobody prints more at once; a picking list is read for fifty orders. */
 const MOST_PRINTED: Record<PrintKind, number> = {

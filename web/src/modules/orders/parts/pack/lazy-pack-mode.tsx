@@ -1,6 +1,6 @@
 import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
 import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import { ORDER_REFUSALS } from '../../messages.ts';
 import { ORDER_VIEW_MESSAGES } from '../order-view/messages.ts';
 import type { PackModeProps } from './pack-mode.tsx';

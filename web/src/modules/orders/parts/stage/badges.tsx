@@ -20,9 +20,9 @@ import {
   Truck,
   Wallet,
 } from 'lucide-react';
-import type { Face } from '#ui/badge.tsx';
-import { FaceBadge } from '#ui/badge.tsx';
-import type { Kind } from '#ui/kinds/kind-label.tsx';
+import type { Face } from '#ui/display/badge.tsx';
+import { FaceBadge } from '#ui/display/badge.tsx';
+import type { Kind } from '#ui/display/kind-label.tsx';
 
 export const STAGE_FACES: Record<Stage, Face> = {
   draft: { tone: 'draft', labelId: 'orders.stage.draft' },

@@ -6,11 +6,11 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
+import { useMoney } from '#ui/display/money-text.tsx';
 import type { CellText } from '#ui/editor/editor-frame.tsx';
 import type { EditorKind } from '#ui/editor/editor-kind.ts';
 import type { MergeRules } from '#ui/editor/merge.ts';
 import { lineName, readLineCell } from '#ui/editor/merge.ts';
-import { useMoney } from '#ui/money-text.tsx';
 import { PREORDER_CALLS } from '../../queries/preorder.ts';
 import { shopOf } from '../preorder-line/preorder-line-edits.ts';
 import { computeQuoteFigures } from '../preorder-line/preorder-line-values.ts';

@@ -5,10 +5,10 @@ import { ChevronDown, Lock, PackagePlus, TriangleAlert, Undo2, X } from 'lucide-
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsSearch } from '#modules/orders/exports.ts';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import { lineField } from '#ui/editor/field-errors.ts';
 import goods from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import {
   createEmptyLine,

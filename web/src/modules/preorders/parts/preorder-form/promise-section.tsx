@@ -2,9 +2,9 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
-import { useMoney } from '#ui/money-text.tsx';
 import type { PreorderFormValues, PreorderSums } from './preorder-form-values.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import money from '#ui/display/money-text.module.css';
 import { parseCentavos } from '#ui/form/number-text.ts';
-import money from '#ui/money-text.module.css';
 
 const GRAMS_PER_LB = 453.592_37;
 

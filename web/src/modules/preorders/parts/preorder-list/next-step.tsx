@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { PreorderStage } from '@trastienda/shared/preorders/status.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useTakeStep } from '../../queries/lists.ts';
 import type { StepAtOnce } from '../../queries/preorder-commands.ts';
 

@@ -1,9 +1,9 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { BalanceCell, CHANNEL_KINDS, Dash, TagsCell } from '#modules/orders/exports.ts';
-import { KindLabel } from '#ui/kinds/kind-label.tsx';
+import { KindLabel } from '#ui/display/kind-label.tsx';
+import { Moment } from '#ui/display/moment.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
-import { Moment } from '#ui/moment.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import type { PreorderScope } from '../../queries/lists.ts';
 import { ProgressBar } from '../stage/progress.tsx';
 import {

@@ -7,7 +7,7 @@ import { Ban, BellRing, CircleCheck, Send, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { BalanceCell, CHANNEL_KINDS, RailDrawing } from '#modules/orders/exports.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import type {
   BulkAction,
   DrawerState,
@@ -16,7 +16,7 @@ import type {
   ListQuery,
   ListTab,
 } from '#ui/list/list-definition.ts';
-import { MoneyText } from '#ui/money-text.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import type { PreorderQueries, PreorderScope } from '../../queries/lists.ts';
 import { LIST_NAMES, preorderQueries, readRow } from '../../queries/lists.ts';
 import { STAGE_FACES } from '../stage/faces.tsx';

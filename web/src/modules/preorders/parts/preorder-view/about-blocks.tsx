@@ -8,11 +8,11 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneLink } from '#modules/customers/exports.ts';
 import { trackingLink } from '#modules/orders/exports.ts';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import style from '#ui/document/blocks/blocks.module.css';
 import { LinkBlock } from '#ui/document/blocks/copy-button.tsx';
 import { NotesBlock } from '#ui/document/blocks/notes-block.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { OpenDialog } from './actions.ts';
 import own from './preorder-view.module.css';
 

@@ -14,7 +14,7 @@ import type { OrderFormValues } from '#modules/orders/exports.ts';
 import { EMPTY_ORDER, useCustomer } from '#modules/orders/exports.ts';
 import { focusFirst } from '#ui/editor/field-errors.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { Conversion } from '../../queries/preorder.ts';
 import { preorderInRefusal, useAcceptPreorder, useConvert } from '../../queries/preorder.ts';
 import { sumOf } from '../preorder-line/figure-text.tsx';

@@ -17,7 +17,7 @@ import { errorsUnder } from '#ui/editor/field-errors.ts';
 import fields from '#ui/editor/fields.module.css';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { toMoneyText } from '#ui/form/number-text.ts';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import { sumOf } from '../preorder-line/figure-text.tsx';
 import type { DeliveryFormValues } from './conversion.ts';
 

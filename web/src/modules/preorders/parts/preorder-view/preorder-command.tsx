@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import type { DocumentCommand } from '#ui/document/use-document-command.ts';
 import { useDocumentCommand } from '#ui/document/use-document-command.ts';

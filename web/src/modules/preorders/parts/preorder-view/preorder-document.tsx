@@ -2,9 +2,9 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { preorderId } from '@trastienda/shared/preorders/ids.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PaymentList } from '#modules/payments/exports.ts';
+import { useMoney } from '#ui/display/money-text.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
 import type { DocumentKind } from '#ui/document/document-kind.ts';
-import { useMoney } from '#ui/money-text.tsx';
 import { useComment, usePreorder, useRefreshPreorder, useTimeline } from '../../queries/preorder.ts';
 import { AboutBlocks } from './about-blocks.tsx';
 import type { DialogState, PreorderHandlers } from './actions.ts';

@@ -4,9 +4,9 @@ import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contra
 import { BellRing, ExternalLink } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import orderLines from '#ui/document/blocks/lines.module.css';
 import { Section } from '#ui/document/blocks/section.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx';
 import { LineBadge } from '../stage/faces.tsx';
 import { useWindow } from '../stage/progress.tsx';

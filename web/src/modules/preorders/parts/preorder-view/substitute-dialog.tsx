@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { GoodsSearch } from '#modules/orders/exports.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import style from '#ui/document/blocks/blocks.module.css';
 import { focusFirst } from '#ui/editor/field-errors.ts';
-import { useMoney } from '#ui/money-text.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useBuyingOptions } from '../../queries/options.ts';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import {

@@ -1,9 +1,9 @@
 import { Box, Flex, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Badge } from '#ui/badge.tsx';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import { ForeignText, useRateText } from '../preorder-line/figure-text.tsx';
 import shared from '../preorders.module.css';
 import style from './profit.module.css';

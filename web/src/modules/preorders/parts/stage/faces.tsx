@@ -1,6 +1,6 @@
 import type { LineStatus, PreorderStage } from '@trastienda/shared/preorders/status.ts';
-import type { Face } from '#ui/badge.tsx';
-import { FaceBadge } from '#ui/badge.tsx';
+import type { Face } from '#ui/display/badge.tsx';
+import { FaceBadge } from '#ui/display/badge.tsx';
 
 export const STAGE_FACES: Record<PreorderStage, Face> = {
   draft: { tone: 'draft', labelId: 'preorders.stage.draft' },

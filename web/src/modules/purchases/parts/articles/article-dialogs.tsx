@@ -12,14 +12,14 @@ import {
   useSuggestArticles,
 } from '#modules/purchases/queries/articles.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
 import { ChoiceGroup, ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { BulkDialog } from '#ui/list/bulk/bulk-dialog.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toastDone } from '#ui/toasts.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { BoughtPicture } from '../purchase/bought-picture.tsx';
 import type { ArticleChange } from './article.ts';
 import { articleName } from './article.ts';

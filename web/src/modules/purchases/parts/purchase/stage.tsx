@@ -4,8 +4,8 @@ import { CalendarClock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/display/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import style from './purchase.module.css';
 

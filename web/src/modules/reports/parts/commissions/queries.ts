@@ -17,8 +17,8 @@ import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { useCallback } from 'react';
 import { callRoute } from '#lib/call-route.ts';
 import { acceptNewer } from '#lib/query-client.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
+import type { ExportFormat } from '#ui/list/export-file.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 
 const RUNS_KEY = ['reports', 'commissions'] as const;

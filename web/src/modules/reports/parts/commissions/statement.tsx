@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Fact } from '#ui/data/facts.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 
 interface NameProps {
   readonly statement: Pick<CommissionStatement, 'seller' | 'commissionBp' | 'orders'>;

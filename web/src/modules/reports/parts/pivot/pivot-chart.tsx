@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/exports.ts';
-import { BlankState } from '#ui/blank-state.tsx';
+import { BlankState } from '#ui/feedback/blank-state.tsx';
 import { BarChart, LineChart } from '../shared/chart/charts.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/scale.ts';
 import { useFigureText } from '../shared/figure.tsx';

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 import { FilterEditor } from '#ui/list/filters/filter-editor.tsx';
 import type { Filter } from '#ui/list/list-definition.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import style from './pivot.module.css';
 import type { PivotMeasure } from './pivot-state.ts';
 

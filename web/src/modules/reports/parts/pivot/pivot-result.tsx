@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import { MeasureName } from '../shared/figure.tsx';
 import { usePeriodFormat } from '../shared/period-picker.tsx';
 import shared from '../shared/reports.module.css';

@@ -4,7 +4,7 @@ import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import shared from '../shared/reports.module.css';
 import { useProof } from './queries.ts';
 import type { Answered } from './table-model.ts';

@@ -10,7 +10,7 @@ import {
 import type { Dimension, Group } from '@trastienda/shared/reports/dimensions.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
+import type { ExportFormat } from '#ui/list/export-file.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 import { findPreset, isValidPeriod, PERIOD_PRESETS, presetDays } from '../shared/period-picker.tsx';
 import { FIRST, type PivotMeasure, type PivotState } from './pivot-state.ts';

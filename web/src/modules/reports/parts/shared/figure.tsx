@@ -5,8 +5,8 @@ import { CircleHelp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LAYERS, useOwnEscape } from '#ui/layers.ts';
-import { MoneyText } from '#ui/money-text.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
+import { LAYERS, useOwnEscape } from '#ui/theme/layers.ts';
 import style from './reports.module.css';
 
 const NOTHING = '—';

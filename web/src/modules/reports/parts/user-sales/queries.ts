@@ -12,10 +12,10 @@ import type { Comparison, Period } from '@trastienda/shared/reports/period.ts';
 import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useDays } from '#modules/finance/exports.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
+import type { ExportFormat } from '#ui/list/export-file.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
-import type { Address } from '#ui/use-address.ts';
-import { useAddress } from '#ui/use-address.ts';
+import type { Address } from '#ui/page/use-address.ts';
+import { useAddress } from '#ui/page/use-address.ts';
 import { isValidPeriod, presetDays } from '../shared/period-picker.tsx';
 
 /** What the report was asked for. */

@@ -6,12 +6,12 @@ import { ChevronDown, FileSpreadsheet, FileText, PackageCheck, Ticket } from 'lu
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { BlankState } from '#ui/blank-state.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { BlankState } from '#ui/feedback/blank-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { RowBox } from '#ui/list/row-box.tsx';
-import { Notice } from '#ui/notice.tsx';
-import type { Address } from '#ui/use-address.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
+import type { Address } from '#ui/page/use-address.ts';
 import { useDownloadTemplate } from '../../queries/guides.ts';
 import { usePendingParcels } from '../../queries/parcels.ts';
 import style from '../parcels.module.css';

@@ -10,7 +10,7 @@ import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { parseCentavos } from '#ui/form/number-text.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
 import { useAssignGuides, useGuidePreview, useUndoGuides } from '../../queries/guides.ts';
 import { parcelName } from '../parcels.tsx';

@@ -3,8 +3,8 @@ import { Check, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, X } from 
 import { memo, useId, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import bare from '#ui/form/bare-input.module.css';
-import { Notice } from '#ui/notice.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
 import { parcelName } from '../parcels.tsx';
 import style from './assign.module.css';

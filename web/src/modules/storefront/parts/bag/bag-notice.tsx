@@ -4,8 +4,8 @@ import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/exports.ts';
 import type { PrefillNoticeProps } from '#modules/orders/exports.ts';
-import { Moment } from '#ui/moment.tsx';
-import { useMoney } from '#ui/money-text.tsx';
+import { Moment } from '#ui/display/moment.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import type { BagFilling, BagLine } from './bag.ts';
 
 interface Props extends PrefillNoticeProps {

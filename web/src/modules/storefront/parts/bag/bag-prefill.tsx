@@ -8,7 +8,7 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { OrderPrefillProps } from '#modules/orders/exports.ts';
 import { PrefillButton, stockQuery } from '#modules/orders/exports.ts';
-import { useAddress } from '#ui/use-address.ts';
+import { useAddress } from '#ui/page/use-address.ts';
 import { fillFromBag } from './bag.ts';
 import { BagDialog } from './bag-dialog.tsx';
 import { BagNotice } from './bag-notice.tsx';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ORDER_FORM_MESSAGES } from '#modules/orders/exports.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
-import { PageActions } from '#ui/page-head.tsx';
-import { useAddress } from '#ui/use-address.ts';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
+import { PageActions } from '#ui/page/page-head.tsx';
+import { useAddress } from '#ui/page/use-address.ts';
 import style from './catalogue.module.css';
 import { EMPTY_SELECTION } from './selection.ts';
 

@@ -3,7 +3,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payment-review
 import type { RejectCode } from '@trastienda/shared/payments/status.ts';
 import { Check, CircleHelp, Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { KeyCaps } from '#ui/key-caps.tsx';
+import { KeyCaps } from '#ui/display/key-caps.tsx';
 import style from './decision.module.css';
 import { RejectForm, TextForm } from './decision-forms.tsx';
 import type { Approval } from './outcome.ts';

@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Check } from '#lib/schema-resolver.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import style from './decision.module.css';
 
 const rejection = z.strictObject({ code: z.enum(['', ...REJECT_CODES]), note: optionalText(300) });

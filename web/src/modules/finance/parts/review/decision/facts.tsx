@@ -8,10 +8,10 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { METHOD_KINDS } from '#modules/payments/exports.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Moment } from '#ui/display/moment.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
-import { Moment } from '#ui/moment.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
 
 interface Props {

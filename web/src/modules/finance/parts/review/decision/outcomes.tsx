@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { OrderStageBadge } from '#modules/orders/exports.ts';
 import { PreorderStageBadge } from '#modules/preorders/exports.ts';
 import { FactRow } from '#ui/data/facts.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import { OrderLink, PreorderLink } from '../../cards.tsx';
 import style from './decision.module.css';
 import { type Outcome, outcomeOn, outcomeOnPreorder } from './outcome.ts';

@@ -19,14 +19,14 @@ import {
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
+import { Moment } from '#ui/display/moment.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
 import { MoneyBlock } from '#ui/document/blocks/money-block.tsx';
 import type { NextStep } from '#ui/document/document-head.tsx';
 import { DocumentActions, DocumentHead } from '#ui/document/document-head.tsx';
 import type { Shown } from '#ui/document/document-kind.ts';
-import { Moment } from '#ui/moment.tsx';
-import { useMoney } from '#ui/money-text.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useDuplicate } from '../../../queries/order.ts';
 import {
   CHANNEL_KINDS,

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine } from '@trastienda/shared/orders/contract/order.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import style from '#ui/document/blocks/lines.module.css';
 import { Section } from '#ui/document/blocks/section.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 
 /** What is sold, at which price, and how it adds up. */
 export function OrderLines({ order }: { readonly order: Order }) {

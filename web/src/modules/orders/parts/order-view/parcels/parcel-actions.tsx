@@ -10,7 +10,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/document/blocks/parcels.module.css';
 import { canSplit } from '#ui/document/dialogs/split-dialog.tsx';
 import { MenuEntry } from '#ui/floating/float-menu.tsx';
-import { LAYERS, useOwnEscape } from '#ui/layers.ts';
+import { LAYERS, useOwnEscape } from '#ui/theme/layers.ts';
 import type { OpenDialog, OrderCommand } from '../order-command.tsx';
 import { isRoadCommand, MOVE_ICONS, movesOf } from './parcel-moves.ts';
 

@@ -8,12 +8,10 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { SplitDialog as DocumentSplitDialog } from '#ui/document/dialogs/split-dialog.tsx';
-import { FormAlert } from '#ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useOrderOptions } from '../../../queries/lists.ts';
 import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
 

@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { useMoney } from '#ui/money-text.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
 import style from '../order-view.module.css';
 import {

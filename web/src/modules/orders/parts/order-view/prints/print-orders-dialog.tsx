@@ -1,6 +1,6 @@
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { DOCUMENT_MESSAGES } from '#ui/document/document-view.tsx';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import { ORDER_VIEW_MESSAGES } from '../messages.ts';
 import type { PrintOrdersProps } from './print-dialog.tsx';
 

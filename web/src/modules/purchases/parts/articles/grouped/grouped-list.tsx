@@ -5,7 +5,9 @@ import { CalendarClock, Plus, Store, WifiOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PHONE } from '#ui/breakpoints.ts';
+import { useOnline } from '#ui/feedback/offline-banner.tsx';
+import { Trouble } from '#ui/feedback/trouble.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
 import listStyle from '#ui/list/list.module.css';
 import { ListBody } from '#ui/list/list-body.tsx';
@@ -17,10 +19,8 @@ import { ListExport, ListLiveUpdates, ListToolbar } from '#ui/list/toolbar/list-
 import type { BodyProps, ListModel } from '#ui/list/use-list.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
-import { useOnline } from '#ui/offline-banner.tsx';
-import { PageActions } from '#ui/page-head.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { PageActions } from '#ui/page/page-head.tsx';
+import { PHONE } from '#ui/theme/breakpoints.ts';
 import shared from '../../purchase/purchase.module.css';
 import { GroupedTable } from './grouped-table.tsx';
 

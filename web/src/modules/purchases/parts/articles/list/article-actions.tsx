@@ -14,8 +14,8 @@ import {
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCartChange } from '#modules/purchases/queries/articles.ts';
 import { MenuEntry } from '#ui/floating/float-menu.tsx';
-import { LAYERS } from '#ui/layers.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
+import { LAYERS } from '#ui/theme/layers.ts';
 import type { ArticleChange, OpenDialog } from '../article.ts';
 import { articleName } from '../article.ts';
 import style from '../articles.module.css';

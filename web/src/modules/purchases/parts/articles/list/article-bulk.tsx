@@ -19,11 +19,11 @@ import { z } from 'zod';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
-import { DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup, ChoiceRow } from '#ui/form/choice-row.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useSchemaForm } from '#ui/form/use-form-sending.ts';
 import type { BulkAction, BulkFormProps, Picked } from '#ui/list/list-definition.ts';
+import { DialogActions } from '#ui/overlays/dialog.tsx';
 import { useArticleCalls } from '../../../queries/articles.ts';
 import type { ArticleChange } from '../article.ts';
 

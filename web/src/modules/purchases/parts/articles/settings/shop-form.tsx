@@ -9,15 +9,13 @@ import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useKeepShop } from '#modules/purchases/queries/buying.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
-import { FormAlert } from '#ui/form/form-alert.tsx';
+import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { PercentField } from '#ui/form/money-field.tsx';
 import { toWholeText, wholeText } from '#ui/form/number-text.ts';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Switch } from '#ui/switch.tsx';
-import { toastDone } from '#ui/toasts.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { toastDone } from '#ui/overlays/toasts.tsx';
 
 const MOST_DAYS = 365;
 

@@ -11,7 +11,7 @@ import { readProblem } from '#lib/refusal.ts';
 import { OPEN_KEY, readArticleRow } from '#modules/purchases/queries/articles.ts';
 import type { RefusedTick } from '#modules/purchases/queries/open-articles.ts';
 import { usePlaceOpen, useSendTicks } from '#modules/purchases/queries/open-articles.ts';
-import { useOnline } from '#ui/offline-banner.tsx';
+import { useOnline } from '#ui/feedback/offline-banner.tsx';
 
 /** A tick that only this device knows yet. */
 const keptTick = z.object({

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ForeignField } from '#ui/form/money-field.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
+import { useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { GoodsChoice, PictureChoice } from '../../articles/form/goods-choice.tsx';
 import { type LineFormValues, type LineValues, lineForm } from './purchase-values.ts';
 

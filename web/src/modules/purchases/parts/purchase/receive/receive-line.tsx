@@ -3,7 +3,7 @@ import type { PurchaseLine } from '@trastienda/shared/purchases/contract/purchas
 import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Segments } from '#ui/segments.tsx';
+import { Segments } from '#ui/form/segments.tsx';
 import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
 import { BoughtPicture } from '../bought-picture.tsx';
 import shared from '../purchase.module.css';

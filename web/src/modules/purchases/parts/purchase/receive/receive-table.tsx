@@ -11,7 +11,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
 import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
-import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { DraftNotice } from '#ui/form/form-alert.tsx';
 import { useIntent } from '#ui/form/use-intent.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { useReceiveParcel } from '../../../queries/purchases.ts';

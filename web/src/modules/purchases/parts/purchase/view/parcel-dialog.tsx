@@ -8,11 +8,10 @@ import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/exports.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useFormCommand } from './use-purchase-command.ts';
 
 export const parcelForm = z.object({

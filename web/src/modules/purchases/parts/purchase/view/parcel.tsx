@@ -8,10 +8,10 @@ import { ArrowRight, Check, Copy, ExternalLink, PackageCheck, PencilLine, Split 
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoveMenu } from '#modules/purchases/parts/tracking/board/move-menu.tsx';
+import { Moment } from '#ui/display/moment.tsx';
 import { useCopied } from '#ui/document/blocks/copy-button.tsx';
 import { FoldedHistory } from '#ui/document/blocks/folded-history.tsx';
 import style from '#ui/document/blocks/parcels.module.css';
-import { Moment } from '#ui/moment.tsx';
 import { BOARD_COLUMNS } from '../../tracking/board/board-cards.ts';
 import shared from '../purchase.module.css';
 import { isOnRoad, isOpen, linesIn, nameOf, receiveAddress, unitsOf } from '../purchase-facts.ts';

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMoney } from '#ui/display/money-text.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { ConfirmDialog, ReasonDialog } from '#ui/document/dialogs/reason-dialog.tsx';
 import { SplitDialog } from '#ui/document/dialogs/split-dialog.tsx';
-import { useMoney } from '#ui/money-text.tsx';
 import { StrayDialog } from '../../tracking/board/stray-dialog.tsx';
 import { BoughtPicture } from '../bought-picture.tsx';
 import { linesIn, nameOf } from '../purchase-facts.ts';

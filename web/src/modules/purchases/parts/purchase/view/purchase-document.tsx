@@ -3,13 +3,13 @@ import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import style from '#ui/document/blocks/blocks.module.css';
 import { Sum, Sums } from '#ui/document/blocks/money-block.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
 import type { DocumentKind } from '#ui/document/document-kind.ts';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import {
   useCommentPurchase,
   usePurchase,

@@ -10,12 +10,11 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
-import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { MoneyText } from '#ui/money-text.tsx';
+import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
+import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { ForeignMoney, parseRate, toRateText } from '../foreign-money.tsx';
 import { useFormCommand } from './use-purchase-command.ts';
 

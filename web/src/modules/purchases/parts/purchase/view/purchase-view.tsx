@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import type { DocumentLayout } from '#ui/document/document-kind.ts';
 import { createDocumentView, WholePageButton } from '#ui/document/document-view.tsx';
-import { useAddress } from '#ui/use-address.ts';
+import { useAddress } from '#ui/page/use-address.ts';
 import { PURCHASE_MESSAGES, PURCHASE_REFUSALS } from '../../../messages.ts';
 
 const NO_HANDLERS = {};

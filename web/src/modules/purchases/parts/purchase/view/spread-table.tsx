@@ -5,7 +5,7 @@ import type { Landed } from '@trastienda/shared/purchases/rules.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PlainTable } from '#ui/data/plain-table.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import { nameOf } from '../purchase-facts.ts';
 import style from './costs-dialog.module.css';
 import type { CostsFormValues } from './costs-values.ts';

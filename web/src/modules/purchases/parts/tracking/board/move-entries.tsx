@@ -8,8 +8,8 @@ import {
 } from '@trastienda/shared/purchases/status.ts';
 import { ArrowRight, PackageCheck } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
+import menu from '#ui/floating/float-menu.module.css';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
-import menu from '#ui/floating/menu-entry.module.css';
 import type { Float } from '#ui/floating/use-float.tsx';
 import { stageLabelId } from '../../purchase/stage.tsx';
 

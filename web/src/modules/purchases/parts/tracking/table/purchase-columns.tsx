@@ -3,9 +3,9 @@ import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts
 import { Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { MoneyText } from '#ui/display/money-text.tsx';
 import { DocumentNumber, Lines } from '#ui/list/cells.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
-import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney, useRateText } from '../../purchase/foreign-money.tsx';
 import style from '../../purchase/purchase.module.css';
 import { EtaText, StageBadge } from '../../purchase/stage.tsx';

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { loseNetwork } from '#testing/network.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { Badge } from './badge.tsx';
-import { fetchedPart } from './fetched-part.tsx';
+import { Badge } from '../display/badge.tsx';
+import { fetchedPart } from '../overlays/fetched-part.tsx';
+import { toastDone } from '../overlays/toasts.tsx';
 import { Notice } from './notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { toastDone } from './toasts.tsx';
 import { Trouble } from './trouble.tsx';
 
 test('shows the server’s message and retries on request', async () => {

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Values } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Badge } from './badge.tsx';
+import { Badge } from '../display/badge.tsx';
 import { EmptyDrawing } from './blank-state.tsx';
 
 interface Common {

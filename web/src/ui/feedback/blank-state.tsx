@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import style from './drawing.module.css';
+import style from '../display/drawing.module.css';
 
 interface Props {
   readonly icon: LucideIcon;

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { LAYERS, useFocusBack, useOwnEscape } from '../theme/layers.ts';
 import style from './dialog.module.css';
-import { LAYERS, useFocusBack, useOwnEscape } from './layers.ts';
 
 interface Props {
   readonly title: string;

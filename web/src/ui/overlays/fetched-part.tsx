@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LAYERS } from './layers.ts';
-import style from './part-missing.module.css';
+import { LAYERS } from '../theme/layers.ts';
+import style from './fetched-part.module.css';
 
 interface Closable {
   readonly onClose: () => void;

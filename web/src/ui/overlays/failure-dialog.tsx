@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
 
 interface Props {
   readonly title: string;

@@ -3,16 +3,16 @@ import { Shirt } from 'lucide-react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '#testing/render.tsx';
-import { ComingScreen } from './coming-screen.tsx';
-import { FileDrop } from './file-drop.tsx';
-import { ReasonField } from './form/reason-field.tsx';
+import { ComingScreen } from '../feedback/coming-screen.tsx';
+import { FileDrop } from '../form/file-drop.tsx';
+import { ReasonField } from '../form/reason-field.tsx';
+import { Segments } from '../form/segments.tsx';
+import { Switch } from '../form/switch.tsx';
+import { TitleHead } from '../page/page-head.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { Moment } from './moment.tsx';
 import { MoneyText } from './money-text.tsx';
-import { TitleHead } from './page-head.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
-import { Segments } from './segments.tsx';
-import { Switch } from './switch.tsx';
 
 const text = (element: Element) => element.textContent?.replaceAll(/\s/g, ' ');
 

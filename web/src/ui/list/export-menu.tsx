@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ExportFormat } from './export-format.ts';
-import { fetchedPart } from './fetched-part.tsx';
-import { useFloat } from './floating/use-float.tsx';
-import { useDownload } from './list/queries.ts';
+import { useFloat } from '../floating/use-float.tsx';
+import { fetchedPart } from '../overlays/fetched-part.tsx';
+import type { ExportFormat } from './export-file.ts';
+import { useDownload } from './queries.ts';
 
 /** Files seldom fail. */
-const Failure = fetchedPart(async () => (await import('./failure-dialog.tsx')).FailureDialog);
+const Failure = fetchedPart(async () => (await import('../overlays/failure-dialog.tsx')).FailureDialog);
 
 interface Props {
   /** Fetches the file and hands it to the browser. */
@@ -23,7 +23,7 @@ export function ExportMenu({ download, onPrint }: Props) {
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
     name: 'list-menus',
-    load: () => import('./list/menus.tsx'),
+    load: () => import('./menus.tsx'),
   });
   return (
     <>

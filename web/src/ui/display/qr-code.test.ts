@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { qrPath } from './qr-code.tsx';
 
-const ROOT = new URL('../../../', import.meta.url);
+const ROOT = new URL('../../../../', import.meta.url);
 const PIXELS = 4;
 
 /** The path as a picture, as the browser fills it. */

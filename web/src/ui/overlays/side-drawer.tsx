@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PHONE } from './breakpoints.ts';
-import { LAYERS } from './layers.ts';
+import { PHONE } from '../theme/breakpoints.ts';
+import { LAYERS } from '../theme/layers.ts';
 import style from './side-drawer.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LAYERS, useFocusBack, useOwnEscape } from './layers.ts';
+import { LAYERS, useFocusBack, useOwnEscape } from '../theme/layers.ts';
 import style from './viewer.module.css';
 
 export interface Shown {

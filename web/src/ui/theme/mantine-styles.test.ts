@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const mantine = fileURLToPath(new URL('../../../node_modules/@mantine/core/', import.meta.url));
-const source = fileURLToPath(new URL('../', import.meta.url));
-const list = readFileSync(`${source}ui/mantine-styles.ts`, 'utf8');
+const mantine = fileURLToPath(new URL('../../../../node_modules/@mantine/core/', import.meta.url));
+const source = fileURLToPath(new URL('../../', import.meta.url));
+const list = readFileSync(`${source}ui/theme/mantine-styles.ts`, 'utf8');
 const listed = [...list.matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(([, name]) => name ?? '');
 const parts = listed.filter((name) => !['baseline', 'global'].includes(name));
 

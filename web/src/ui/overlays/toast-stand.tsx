@@ -2,8 +2,8 @@ import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Check } from 'lucide-react';
-import { PHONE } from './breakpoints.ts';
-import { LAYERS } from './layers.ts';
+import { PHONE } from '../theme/breakpoints.ts';
+import { LAYERS } from '../theme/layers.ts';
 import style from './toast-stand.module.css';
 
 /** On a phone at the top: at its foot stand the buttons one is about to press. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './title-head.module.css';
+import style from './page-head.module.css';
 
 export function PageHead({ title, lead }: { readonly title: string; readonly lead?: string }) {
   return (
