@@ -1,7 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -13,6 +11,7 @@ import style from './document-sheet.module.css';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import type { DocumentViewProps } from './document-view.tsx';
 import { Timeline } from './timeline/timeline.tsx';
+import { useDocumentDialogs } from './use-document-dialogs.ts';
 import { HighlightedPartsContext, useDocumentLiveUpdates } from './use-document-live-updates.ts';
 
 const NOT_FOUND = 404;
@@ -97,7 +96,10 @@ function DocumentSheet<Doc extends AnyDocument, Dialog, Handlers>({
   handlers,
 }: Props<Doc, Dialog, Handlers>) {
   const highlighted = useDocumentLiveUpdates(kind, document, actor);
-  const { dialog, openDialog, close } = useDocumentDialogs(kind, document, actor);
+  const { toDialog } = kind;
+  const { dialog, openDialog, close } = useDocumentDialogs<Dialog>(
+    toDialog && ((wanted) => toDialog(wanted, document, actor)),
+  );
   const shown = { document, actor, layout, openDialog, handlers };
   const timeline = <Timeline kind={kind.timeline} entity={kind.entity} document={document} actor={actor} />;
   return (
@@ -122,35 +124,4 @@ function DocumentSheet<Doc extends AnyDocument, Dialog, Handlers>({
       </div>
     </HighlightedPartsContext>
   );
-}
-
-/** What is laid over the document. `do=pay` in the address opens its dialog at once: how a list leads here. */
-function useDocumentDialogs<Doc extends AnyDocument, Dialog, Handlers>(
-  { toDialog }: Pick<DocumentKind<Doc, Dialog, Handlers>, 'toDialog'>,
-  document: Doc,
-  actor: Actor,
-) {
-  const [dialog, setDialog] = useState<{ readonly open: Dialog } | null>(null);
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const wanted = toDialog !== undefined && 'do' in search ? search.do : undefined;
-  const openDialog = useCallback((open: Dialog) => setDialog({ open }), []);
-  const find = useRef((_: string): Dialog | null => null);
-  useEffect(() => {
-    find.current = (name) => toDialog?.(name, document, actor) ?? null;
-  });
-  useEffect(() => {
-    if (typeof wanted !== 'string') return;
-    const found = find.current(wanted);
-    // An old link may ask for what is no longer possible: then the document is only shown.
-    if (found !== null) openDialog(found);
-    // Once: coming back to this address must not ask again.
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, do: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  }, [wanted, navigate, openDialog]);
-  return { dialog: dialog?.open ?? null, openDialog, close: useCallback(() => setDialog(null), []) };
 }

@@ -16,10 +16,11 @@ import { useIdempotencyKey } from '#lib/random-id.ts';
 import type { Check } from '#lib/schema-resolver.ts';
 import { TaxFields } from '#modules/customers/exports.ts';
 import { useMoney } from '#ui/display/money-text.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import style from './billing.module.css';
-import { CommandTrouble, type InvoiceCommandState } from './invoice/invoice-command.tsx';
+import type { InvoiceCommandState } from './invoice/invoice-command.tsx';
 
 interface FormProps {
   readonly invoice: Invoice;
@@ -56,7 +57,7 @@ export function InvoiceReceiverForm({ invoice, cfLimit, send, onDone, onCancel }
     <form onSubmit={thenFocusWrong(onSubmit)} onKeyDown={submitOnCtrlEnter} noValidate>
       <Stack gap="md">
         <ReceiverFields form={form} kind={kind} total={total} cfLimit={cfLimit} />
-        <CommandTrouble refusal={refusal} />
+        <CommandTrouble refusal={refusal} staleId="billing.stale" />
         <Group gap="xs" className={style.foot ?? ''}>
           <Button type="submit" loading={isSending}>
             {t('billing.receiver.save')}

@@ -8,10 +8,18 @@ import { Section } from './section.tsx';
 interface Props {
   readonly text: string;
   readonly labelId: string;
+  readonly copiedId?: string;
   readonly variant?: 'default' | 'subtle';
+  readonly onCopied?: () => void;
 }
 
-export function CopyButton({ text, labelId, variant = 'subtle' }: Props) {
+export function CopyButton({
+  text,
+  labelId,
+  copiedId = 'document.copied',
+  variant = 'subtle',
+  onCopied,
+}: Props) {
   const t = useT();
   const { isCopied, copy, canCopy } = useCopied();
   if (!canCopy) return null;
@@ -20,9 +28,12 @@ export function CopyButton({ text, labelId, variant = 'subtle' }: Props) {
       variant={variant}
       {...(variant === 'subtle' && { size: 'compact-sm' })}
       leftSection={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      onClick={() => copy(text)}
+      onClick={() => {
+        copy(text);
+        onCopied?.();
+      }}
     >
-      <span role="status">{t(isCopied ? 'document.copied' : labelId)}</span>
+      <span role="status">{t(isCopied ? copiedId : labelId)}</span>
     </Button>
   );
 }

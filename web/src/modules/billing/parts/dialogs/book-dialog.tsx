@@ -3,10 +3,10 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useBook } from '../../queries/lists.ts';
-import { CommandTrouble } from '../invoice/invoice-command.tsx';
 
 /** The invoices of a month, for the accountant. */
 export function BookDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +23,7 @@ export function BookDialog({ onClose }: { readonly onClose: () => void }) {
         <Text inherit c="dimmed">
           {t('billing.book.text')}
         </Text>
-        <CommandTrouble refusal={error} />
+        <CommandTrouble refusal={error} staleId="billing.stale" />
         <NativeSelect
           data-autofocus
           label={t('billing.book.month')}

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { ChoiceGroup, ChoiceRow } from '#ui/form/choice-row.tsx';
 import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
@@ -16,7 +17,6 @@ import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import { type CreditGiven, credit, useRefreshInvoice, useRowsMoved } from '../../queries/invoice.ts';
 import style from '../billing.module.css';
-import { CommandTrouble } from '../invoice/invoice-command.tsx';
 
 const LONGEST_REASON = 250;
 const given = z.strictObject({ reason: line(LONGEST_REASON) });
@@ -74,7 +74,7 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
           <Text inherit c="dimmed">
             {t('billing.credit.text')}
           </Text>
-          <CommandTrouble refusal={refusal} />
+          <CommandTrouble refusal={refusal} staleId="billing.stale" />
           <ChoiceGroup legend={t('billing.credit.how-much')}>
             <ChoiceRow name={name} isChosen={!isPart} onChoose={() => setPart(false)}>
               {t('billing.credit.whole', { amount: money(left) })}

@@ -5,12 +5,13 @@ import { line } from '@trastienda/shared/kernel/text.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useRowsMoved } from '../../queries/invoice.ts';
-import { CommandTrouble, useInvoiceCommand } from '../invoice/invoice-command.tsx';
+import { useInvoiceCommand } from '../invoice/invoice-command.tsx';
 
 const LONGEST_REASON = 250;
 const given = z.strictObject({ reason: line(LONGEST_REASON) });
@@ -38,7 +39,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
           <Text inherit c="dimmed">
             {t(isFiscal(invoice.kind) ? 'billing.void.text' : 'billing.void.text-receipt')}
           </Text>
-          <CommandTrouble refusal={refusal} />
+          <CommandTrouble refusal={refusal} staleId="billing.stale" />
           <ReasonField
             label={t('list.reason')}
             longest={LONGEST_REASON}
@@ -89,7 +90,7 @@ export function DiscardDialog({ invoice, onClose, onGone }: DiscardProps) {
         <Text inherit c="dimmed">
           {t('billing.discard.text', { order: invoice.orderLabel })}
         </Text>
-        <CommandTrouble refusal={refusal} />
+        <CommandTrouble refusal={refusal} staleId="billing.stale" />
       </Stack>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>

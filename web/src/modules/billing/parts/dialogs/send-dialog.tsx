@@ -6,12 +6,13 @@ import { MessageCircle } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useMoney } from '#ui/display/money-text.tsx';
+import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useShareLink } from '../../queries/invoice-files.ts';
 import style from '../billing.module.css';
-import { CopyButton } from '../copy-button.tsx';
-import { CommandTrouble, useInvoiceCommand } from '../invoice/invoice-command.tsx';
+import { useInvoiceCommand } from '../invoice/invoice-command.tsx';
 
 interface Props {
   readonly invoice: Invoice;
@@ -40,7 +41,7 @@ export function SendDialog({ invoice, onClose }: Props) {
       isWide
     >
       <Stack gap="md">
-        <CommandTrouble refusal={refusal} />
+        <CommandTrouble refusal={refusal} staleId="billing.stale" />
         {message === null && error === null && <Skeleton height={112} aria-label={t('list.loading')} />}
         {message === null && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {message !== null && link !== undefined && (
@@ -66,8 +67,14 @@ export function SendDialog({ invoice, onClose }: Props) {
                   {t('billing.send.whatsapp')}
                 </Button>
               )}
-              <CopyButton text={message} labelId="billing.send.copy-message" variant="default" />
               <CopyButton
+                copiedId="billing.copied"
+                text={message}
+                labelId="billing.send.copy-message"
+                variant="default"
+              />
+              <CopyButton
+                copiedId="billing.copied"
                 text={link}
                 labelId="billing.send.copy-link"
                 variant="default"

@@ -8,12 +8,13 @@ import { z } from 'zod';
 import { parseMoment, toMomentText } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/random-id.ts';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { Segments } from '#ui/form/segments.tsx';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import style from '../billing.module.css';
-import { CommandTrouble, useInvoiceCommand } from '../invoice/invoice-command.tsx';
+import { useInvoiceCommand } from '../invoice/invoice-command.tsx';
 import { CopyAid } from './copy-aid.tsx';
 import { ReadNumber, XmlImport } from './xml-import.tsx';
 
@@ -128,7 +129,7 @@ function AuthorizationForm({ invoice, onDone }: FormProps) {
   return (
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
       <Stack gap="md">
-        <CommandTrouble refusal={refusal} />
+        <CommandTrouble refusal={refusal} staleId="billing.stale" />
         <div>
           <TextInput
             label={t('billing.certificate.authorization')}

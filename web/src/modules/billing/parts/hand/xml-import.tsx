@@ -4,12 +4,12 @@ import { MOST_XML_CHARACTERS } from '@trastienda/shared/billing/contract/invoice
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FileDrop } from '#ui/form/file-drop.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useTakeXml, useXmlPreview } from '../../queries/invoice.ts';
 import style from '../billing.module.css';
-import { CommandTrouble } from '../invoice/invoice-command.tsx';
 
 interface Props {
   readonly invoice: Invoice;
@@ -37,7 +37,7 @@ export function XmlImport({ invoice, onDone }: Props) {
   return (
     <Stack gap="md">
       {isTooLarge && <Notice tone="danger">{t('billing.xml.too-large')}</Notice>}
-      <CommandTrouble refusal={refusal} />
+      <CommandTrouble refusal={refusal} staleId="billing.stale" />
       {data === undefined ? (
         <FileDrop
           kind="xml"

@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { useIdempotencyKey } from '#lib/random-id.ts';
 import { Section } from '#ui/document/blocks/section.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
@@ -23,7 +24,6 @@ import {
   thenFocusWrong,
   toReceiverFormValues,
 } from '../receiver-form.tsx';
-import { CommandTrouble } from './invoice-command.tsx';
 import { InvoiceAbout, InvoiceSums } from './invoice-head.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { type InvoiceProps, InvoiceSkeleton } from './invoice-skeleton.tsx';
@@ -96,7 +96,7 @@ export function QueueSheet({ row, actor, options, drawer }: InvoiceProps) {
         </div>
         <InvoiceAbout of={row} at={row.at} actor={actor} />
         <InvoiceSums total={row.total} split={isSplit ? splitIva(row.total, options.regime) : null} />
-        <CommandTrouble refusal={refusal} />
+        <CommandTrouble refusal={refusal} staleId="billing.stale" />
       </Stack>
       <Section title={t('billing.receiver')}>
         <Stack gap="md">

@@ -1,8 +1,6 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { hasCode, readProblem } from '#lib/refusal.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import {
   type InvoiceGiven,
@@ -57,20 +55,3 @@ export function useInvoiceCommand(invoice: Invoice) {
   return { send, give, refusal, given };
 }
 export type InvoiceCommandState = ReturnType<typeof useInvoiceCommand>;
-
-/** Why a command was not done, where it was given. */
-export function CommandTrouble({ refusal }: { readonly refusal: unknown }) {
-  const t = useT();
-  if (refusal === null) return null;
-  if (hasCode(refusal, 'resource.stale'))
-    return (
-      <Notice tone="info">
-        <p role="status">{t('billing.stale')}</p>
-      </Notice>
-    );
-  return (
-    <Notice tone="danger">
-      <p>{readProblem(refusal)?.message ?? t('ui.no-answer')}</p>
-    </Notice>
-  );
-}

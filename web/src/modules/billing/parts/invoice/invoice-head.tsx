@@ -9,10 +9,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Fact } from '#ui/data/facts.tsx';
 import { Moment } from '#ui/display/moment.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import style from '../billing.module.css';
 import { InvoiceBadge } from '../invoice-state.tsx';
-import { CommandTrouble } from './invoice-command.tsx';
 
 interface Props {
   readonly invoice: Invoice;
@@ -58,7 +58,7 @@ export function InvoiceHead({ invoice, actor, refusal }: Props) {
           <p>{t('invoice.certifying')}</p>
         </Notice>
       )}
-      <CommandTrouble refusal={refusal} />
+      <CommandTrouble refusal={refusal} staleId="billing.stale" />
       {invoice.reason !== null && invoice.reason !== '' && (
         <Quote>{t('billing.because', { reason: invoice.reason })}</Quote>
       )}

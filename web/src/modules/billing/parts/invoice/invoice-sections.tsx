@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/display/money-text.tsx';
+import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { PHONE } from '#ui/theme/breakpoints.ts';
 import { useInvoicePdf } from '../../queries/invoice-files.ts';
 import style from '../billing.module.css';
-import { CopyButton } from '../copy-button.tsx';
 
 /** What stands on the invoice, and how it adds up. */
 export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
@@ -101,7 +101,7 @@ export function Certificate({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Section
       title={t('billing.certificate')}
-      tools={<CopyButton text={authorization} labelId="billing.certificate.copy" />}
+      tools={<CopyButton copiedId="billing.copied" text={authorization} labelId="billing.certificate.copy" />}
     >
       <dl className={style.facts}>
         <dt>{t('billing.certificate.authorization')}</dt>

@@ -1,10 +1,8 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
-import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 import { PencilLine } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/display/moment.tsx';
@@ -12,6 +10,7 @@ import { MoneyText } from '#ui/display/money-text.tsx';
 import timeline from '#ui/display/timeline.module.css';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
+import { useDocumentDialogs } from '#ui/document/use-document-dialogs.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
@@ -43,7 +42,11 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
   const t = useT();
   const { timeZone } = useIntl();
   const command = useInvoiceCommand(invoice);
-  const { dialog, openDialog, close } = useDialogs(invoice, options.certifier);
+  // How the list leads to the next step.
+  const { dialog, openDialog, close } = useDocumentDialogs<DialogState>((wanted) => {
+    const step = nextStepOf(invoice, options.certifier);
+    return wanted === step && (step === 'send' || step === 'certify') ? step : null;
+  });
   const mayComplete = canCommandInvoice(actor, invoice, 'complete', storeDay(new Date(), timeZone)).ok;
   const isIncomplete = invoice.status === 'pending';
   const [isChanging, setChanging] = useState(false);
@@ -102,32 +105,6 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
       )}
     </div>
   );
-}
-
-/** `do=send` and `do=certify` in the address open their dialog at once: how the list leads here. */
-function useDialogs(invoice: Invoice, certifier: CertifierName) {
-  const [dialog, setDialog] = useState<DialogState | null>(null);
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const wanted = search['do'];
-  const latest = useRef({ invoice, certifier });
-  useEffect(() => {
-    latest.current = { invoice, certifier };
-  });
-  useEffect(() => {
-    if (typeof wanted !== 'string') return;
-    // An old link may ask for what is no longer possible: then the invoice is only shown.
-    const step = nextStepOf(latest.current.invoice, latest.current.certifier);
-    if (wanted === step && (step === 'send' || step === 'certify')) setDialog(step);
-    // Once: coming back to this address must not ask again.
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, do: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  }, [wanted, navigate]);
-  return { dialog, openDialog: setDialog, close: useCallback(() => setDialog(null), []) };
 }
 
 interface InvoiceDialogsProps {
