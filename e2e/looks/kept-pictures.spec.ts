@@ -186,6 +186,8 @@ async function goWithoutReload(page: Page, path: string): Promise<void> {
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, to);
     if (!isThere) await expect(page).not.toHaveTitle(before);
+    // The title is there before the screen, which may still be on its way.
+    await expect(page.getByRole('heading', { name: 'Mi perfil' })).toHaveCount(to === NEUTRAL ? 1 : 0);
   }
 }
 

@@ -35,6 +35,8 @@ export function EditorSummary({ title, rows, total, more = [], main, other, foot
     <Button
       fullWidth
       size="md"
+      px="xs"
+      classNames={{ inner: style.inner ?? '' }}
       loading={main.isSending}
       disabled={main.isDisabled === true}
       rightSection={
