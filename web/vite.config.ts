@@ -45,14 +45,14 @@ export default defineConfig({
             { tags: ['$initial'], name: 'start' },
             // Each of these with all it stands on: the list standard, which most screens are, and on top of it
             // the page on which everyone arrives.
-            { test: /\/ui\/(?:list\/list\.tsx|use-address\.ts)$/, name: 'list' },
+            { test: /\/ui\/(?:list\/list\.tsx|page\/use-address\.ts)$/, name: 'list' },
             {
               test: /\/orders\/screens\/my-orders-screen\.tsx$|\/storefront\/parts\/catalogue\/my-catalogue\.tsx$/,
               name: 'my-orders',
             },
             // So would icons and marks that several screens show.
             {
-              test: /\/lucide-react\/|\/ui\/(?:badge|drawing|coming-screen)\./,
+              test: /\/lucide-react\/|\/ui\/(?:display\/(?:badge|drawing)|feedback\/coming-screen)\./,
               minShareCount: 2,
               name: 'marks',
             },
