@@ -114,8 +114,13 @@ export async function findAccessibilityTrouble(page: Page, within = 'html'): Pro
         options: { resultTypes: string[] },
       ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
     } = Reflect.get(window, 'axe');
+    // What is out of sight may still have the colours of the scheme before.
+    const inSight = new CSSStyleSheet();
+    inSight.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(inSight);
     // All rules are asked; what passed is not described, which would take most of the time.
     const found = (await axe.run(part, { resultTypes: ['violations'] })).violations;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== inSight);
     return found
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
