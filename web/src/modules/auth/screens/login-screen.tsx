@@ -224,7 +224,7 @@ function DemoUsers({ onChoose, isDisabled }: DemoUsersProps) {
             variant="default"
             size="compact-sm"
             radius="xl"
-            px="sm"
+            px="xs"
             fw={500}
             leftSection={<Icon size={14} color="var(--accent-ink)" aria-hidden />}
             className={style.chip ?? ''}

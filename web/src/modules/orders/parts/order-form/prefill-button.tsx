@@ -19,7 +19,7 @@ interface ButtonProps {
 /** Beside the form's title: begins an order with what somebody else wrote down. */
 export function PrefillButton({ icon, label, shortLabel, onClick }: ButtonProps) {
   return (
-    <Button variant="default" flex="none" leftSection={icon} aria-label={label} onClick={onClick}>
+    <Button variant="default" leftSection={icon} aria-label={label} onClick={onClick}>
       <Box component="span" visibleFrom="sm">
         {label}
       </Box>
