@@ -6,7 +6,7 @@ import { applyToken, onFactorOwed, onUnauthorized } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { TOKEN_KEY } from '#lib/stored-token.ts';
-import { answerSignIn, askForAccess, ME_KEY, signIn, useMe } from '../queries.ts';
+import { answerSignIn, askForAccess, ME_KEY, signIn, useMe } from '../queries/session.ts';
 import { rememberRegistrant, writeStoredUser } from './kept-users.ts';
 import { forgetSession, forgetTraces, keepSession, leaveSession, restoreSession } from './session.ts';
 import type { Auth } from './use-auth.ts';

@@ -3,7 +3,7 @@ import { applyToken } from '#lib/call-route.ts';
 import { removeDraftsOf } from '#lib/drafts.ts';
 import { forgetLastPath } from '#lib/remembered-path.ts';
 import { isTokenLive, readStoredToken, removeStoredToken, writeStoredToken } from '#lib/stored-token.ts';
-import { fetchMe, signOut } from '../queries.ts';
+import { fetchMe, signOut } from '../queries/session.ts';
 import { readStoredUser, removeStoredUser, writeStoredUser } from './kept-users.ts';
 
 /** The session this browser kept, or null. Whatever is wrong with it is logged and counts as none. */

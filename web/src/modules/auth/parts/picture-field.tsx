@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isPicture, LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useUploadPicture } from '../queries.ts';
+import { useUploadPicture } from '../queries/account.ts';
 
 interface Props {
   /** As it will be seen. */

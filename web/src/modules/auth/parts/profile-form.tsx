@@ -16,7 +16,7 @@ import { DraftNotice, FormAlert } from '#ui/form/form-alert.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { toastDone } from '#ui/overlays/toasts.tsx';
-import { useAcceptUser, useChangeProfile } from '../queries.ts';
+import { useAcceptUser, useChangeProfile } from '../queries/account.ts';
 import style from './auth.module.css';
 import { NameFields } from './person-fields.tsx';
 import { PictureField } from './picture-field.tsx';

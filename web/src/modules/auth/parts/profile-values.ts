@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useAuth } from '../exports/use-auth.ts';
-import { useChangeProfile } from '../queries.ts';
+import { useChangeProfile } from '../queries/account.ts';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
 export const profileForm = profileChange;

@@ -10,7 +10,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
-import { useEndOtherSessions, useEndSession, useSessions } from '../queries.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from '../queries/account.ts';
 import style from './auth.module.css';
 
 export function SessionsList() {

@@ -19,7 +19,7 @@ import { useAuth } from '../exports/use-auth.ts';
 import style from '../parts/auth-card.module.css';
 import { AuthCard, AuthFoot } from '../parts/auth-card.tsx';
 import { FactorForm, PasskeyTrouble, usePasskeyTry } from '../parts/factors/factor-form.tsx';
-import { askForPasskeySignIn, readChallenge, useStoreInfo } from '../queries.ts';
+import { askForPasskeySignIn, readChallenge, useStoreInfo } from '../queries/account.ts';
 
 export function LoginScreen() {
   const t = useT();

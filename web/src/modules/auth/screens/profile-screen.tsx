@@ -17,7 +17,7 @@ import { FactorsPanel } from '../parts/factors/factors-panel.tsx';
 import { commonPassword, NewPasswordField, namesIn } from '../parts/person-fields.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
 import { SessionsList } from '../parts/sessions-list.tsx';
-import { useChangePassword } from '../queries.ts';
+import { useChangePassword } from '../queries/account.ts';
 
 const EMPTY: Change = { currentPassword: '', newPassword: '' };
 

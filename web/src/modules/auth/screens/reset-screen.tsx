@@ -13,7 +13,7 @@ import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import { AuthCard } from '../parts/auth-card.tsx';
 import { commonPassword, NewPasswordField, namesIn } from '../parts/person-fields.tsx';
-import { useChoosePassword, useResetInvitation } from '../queries.ts';
+import { useChoosePassword, useResetInvitation } from '../queries/account.ts';
 
 const chosen = z.strictObject({ newPassword });
 

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { useAuth } from '../../exports/use-auth.ts';
-import { answerConfirmation, confirmWithPassword, readChallenge } from '../../queries.ts';
+import { answerConfirmation, confirmWithPassword, readChallenge } from '../../queries/account.ts';
 import { FactorForm } from './factor-form.tsx';
 
 const given = z.strictObject({ password: rawText(1, 200) });

@@ -11,7 +11,13 @@ import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
-import { useAddPasskey, useFactors, useRemovePasskey, useRemoveTotp, useRenewCodes } from '../../queries.ts';
+import {
+  useAddPasskey,
+  useFactors,
+  useRemovePasskey,
+  useRemoveTotp,
+  useRenewCodes,
+} from '../../queries/account.ts';
 import style from '../auth.module.css';
 import { AccessRow } from '../sessions-list.tsx';
 import { PasskeyTrouble, usePasskeyTry } from './factor-form.tsx';

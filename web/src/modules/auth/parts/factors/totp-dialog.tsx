@@ -8,7 +8,7 @@ import { Trouble } from '#ui/feedback/trouble.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
-import { useBeginTotp, useConfirmTotp } from '../../queries.ts';
+import { useBeginTotp, useConfirmTotp } from '../../queries/account.ts';
 
 const given = z.strictObject({ code: rawText(1, 40) });
 const FIELD_OF_CODE = { 'factor.wrong-code': 'code' };

@@ -1,22 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  credentials,
-  passwordChange,
-  profileChange,
-  registration,
-  SignedInUser,
-} from '@trastienda/shared/auth/contract.ts';
+import type { passwordChange, profileChange, SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import {
   changeMe,
   changeMyPassword,
-  DEVICE_HEADER,
   endMyOtherSessions,
   endMySession,
   listMySessions,
-  login,
-  logout,
-  readMe,
-  register,
 } from '@trastienda/shared/auth/contract.ts';
 import type { ChangedFactors, FactorAnswer, FactorChallenge } from '@trastienda/shared/auth/factors.ts';
 import {
@@ -28,7 +17,6 @@ import {
   confirmMeWithFactor,
   confirmTotp,
   factorChallenge,
-  loginWithFactor,
   readMyFactors,
   removePasskey,
   removeTotp,
@@ -39,23 +27,13 @@ import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/co
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { makePasskey } from '#lib/auth/passkeys.ts';
-import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
+import { ME_KEY } from './session.ts';
 
-export const ME_KEY = ['me'] as const;
 const SESSIONS_KEY = ['me', 'sessions'] as const;
-
-export function useMe(isLoggedIn: boolean) {
-  return useQuery({
-    queryKey: ME_KEY,
-    queryFn: ({ signal }) => callRoute(readMe, { signal }),
-    enabled: isLoggedIn,
-    staleTime: 60_000,
-  });
-}
 
 /** Takes over a newer state of the signed-in user that came with another answer. */
 export function useAcceptUser() {
@@ -136,29 +114,7 @@ export function useChoosePassword() {
   });
 }
 
-export const signIn = (body: z.input<typeof credentials>) => callRoute(login, { body, ...deviceHeaders() });
-
-/** The server ends the session. */
-export const signOut = () => callRoute(logout);
-
-export const fetchMe = () => callRoute(readMe);
-
-export const askForAccess = (body: z.input<typeof registration>) => callRoute(register, { body });
-
 const FACTORS_KEY = ['me', 'factors'] as const;
-const DEVICE_KEY = 'device';
-
-/** Says that this browser has been here before: others' wrong guesses do not count against it. */
-function deviceHeaders() {
-  const device = readStored(DEVICE_KEY);
-  return {
-    headers: device === null ? {} : { [DEVICE_HEADER]: device },
-    onHeaders: (headers: Headers) => {
-      const made = headers.get(DEVICE_HEADER);
-      if (made !== null) writeStored(DEVICE_KEY, made);
-    },
-  };
-}
 
 /** What is asked of somebody whose password was right; null for any other refusal. */
 export function readChallenge(refusal: unknown): FactorChallenge | null {
@@ -166,9 +122,6 @@ export function readChallenge(refusal: unknown): FactorChallenge | null {
   if (problem?.code !== 'auth.factor-needed') return null;
   return factorChallenge.safeParse(problem.challenge).data ?? null;
 }
-
-export const answerSignIn = (challenge: ChallengeId, answer: FactorAnswer) =>
-  callRoute(loginWithFactor, { body: { challenge, answer }, ...deviceHeaders() });
 
 export const askForPasskeySignIn = () => callRoute(beginPasskeyLogin);
 
