@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBeside } from './build/compress-beside.ts';
+import { fetchAgain } from './build/fetch-again.ts';
 import { leaveOutEnglishSentences, leaveOutJsonSchema } from './build/leave-out-of-zod.ts';
 import { parseMessageFiles } from './build/parse-messages.ts';
 
@@ -13,7 +14,14 @@ const LANDING_MESSAGES = /\/(?:modules\/orders|modules\/storefront|ui\/list)\/me
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), parseMessageFiles(), leaveOutJsonSchema(), leaveOutEnglishSentences(), compressBeside()],
+  plugins: [
+    react(),
+    parseMessageFiles(),
+    leaveOutJsonSchema(),
+    leaveOutEnglishSentences(),
+    fetchAgain(),
+    compressBeside(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,

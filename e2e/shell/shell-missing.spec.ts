@@ -12,7 +12,7 @@ test('a part that cannot be fetched shows an error and leaves the page working',
   page,
   isMobile,
 }) => {
-  await lose(page, '**/assets/palette-*.js');
+  await lose(page, '**/assets/palette-*.js*');
   await enter(page, 'admin');
   const ask = page.getByRole('button', { name: /Buscar o ir a…/ });
   if (isMobile === true) await ask.tap();
@@ -26,7 +26,7 @@ test('a part that cannot be fetched shows an error and leaves the page working',
 
   await ask.click();
   await expect(trouble).toBeVisible();
-  await page.unroute('**/assets/palette-*.js');
+  await page.unroute('**/assets/palette-*.js*');
   await trouble.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect(page.getByRole('dialog', { name: 'Buscar o ir a' })).toBeVisible();
 });
@@ -37,7 +37,7 @@ test('a screen whose file is gone offers to reload within the frame', {
   await enter(page, 'admin');
   let loads = 0;
   page.on('load', () => loads++);
-  await lose(page, '**/assets/profile-screen-*.js');
+  await lose(page, '**/assets/profile-screen-*.js*');
   await page.getByRole('button', { name: /^Tu menú/ }).click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos traer esta pantalla' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a screen whose file is gone offers to reload within the frame', {
   expect(loads).toBe(0);
   await expectAccessible(page);
 
-  await page.unroute('**/assets/profile-screen-*.js');
+  await page.unroute('**/assets/profile-screen-*.js*');
   await page.getByRole('button', { name: 'Recargar la página' }).click();
   await expect(page.getByLabel('Apellido')).toBeVisible();
   expect(loads).toBe(1);

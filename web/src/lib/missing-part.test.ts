@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isMissingPart, markMissingParts } from './missing-part.ts';
+import { addressOfPart, isMissingPart, markMissingParts } from './missing-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,4 +18,6 @@ test('marks the error of a file that could not be fetched once, with another mes
   dispatchPreloadError();
   expect(error.message).toBe(message);
   expect(isMissingPart('text')).toBe(false);
+  expect(addressOfPart('./a.js')).toBe('./a.js?again=1');
+  expect(addressOfPart('./b.js')).toBe('./b.js');
 });

@@ -1,4 +1,14 @@
 const MARK = 'Could not fetch a part';
+const FILE = /\/([\w.-]+\.js)(?:\?|\s|$)/;
+
+const failures = new Map<string, number>();
+
+/** The address by which a built file is imported: another one after each failure (web/build/fetch-again.ts). */
+export function addressOfPart(file: string): string {
+  const count = failures.get(file);
+  return count === undefined ? file : `${file}?again=${count}`;
+}
+Object.assign(globalThis, { $part: addressOfPart });
 
 /**
  * Marks the error of a file that could not be fetched: no network, or a new version without it. The router
@@ -7,7 +17,10 @@ const MARK = 'Could not fetch a part';
  */
 export function markMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (!isMissingPart(payload)) payload.message = `${MARK}: ${payload.message}`;
+    if (isMissingPart(payload)) return;
+    const [, name] = FILE.exec(payload.message) ?? [];
+    if (name !== undefined) failures.set(`./${name}`, (failures.get(`./${name}`) ?? 0) + 1);
+    payload.message = `${MARK}: ${payload.message}`;
   });
 }
 
