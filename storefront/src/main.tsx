@@ -1,4 +1,4 @@
-import './style.css';
+import './tracking.css';
 import { wakeIslands } from './islands/wake.tsx';
 import { keepFresh } from './keep-fresh.ts';
 import { watchFaults } from './watch-faults.ts';
