@@ -290,6 +290,17 @@ export const PLANTS = [
       null,
     ],
   ]),
+  ...[
+    { ink: '#FFF', says: null },
+    { ink: '#fffffe', says: '--ink is #222d40, #ffffff here and #222d40, #fffffe in' },
+  ].map(({ ink, says }) => ({
+    rule: 'style-tokens',
+    files: [
+      { path: 'storefront/src/base.css', text: ':root { --ink: #222d40; } .dark { --ink: #fff; }' },
+      { path: 'web/src/ui/theme/tokens.css', text: `:root { --ink: #222d40; } .dark { --ink: ${ink}; }` },
+    ],
+    says,
+  })),
   {
     rule: 'migration-hashes',
     files: [{ path: 'api/migrations/0001-planted.sql', text: 'SELECT 2;' }],

@@ -8,17 +8,15 @@ import { lineAt } from './syntax-tree.mjs';
 /** @typedef {import('./source-files.mjs').SyntaxRule} SyntaxRule */
 /** @typedef {import('./source-files.mjs').Offence} Offence */
 
+const WEB_TOKENS = 'web/src/ui/theme/tokens.css';
+const STOREFRONT_TOKENS = 'storefront/src/base.css';
 /** Where the tokens are declared. */
-const TOKEN_FILES = new Set([
-  'web/src/ui/theme/tokens.css',
-  'web/src/ui/theme/theme.ts',
-  'web/src/ui/theme/breakpoints.ts',
-]);
+const TOKEN_FILES = new Set([WEB_TOKENS, 'web/src/ui/theme/theme.ts', 'web/src/ui/theme/breakpoints.ts']);
 /**
  * Here only custom properties are tokens, and the other declarations are looked at as anywhere: the
  * storefront's base, and the colours that a person can give to the frame of the back office.
  */
-const PARTLY_TOKENS = new Set(['storefront/src/base.css', 'web/src/app/layout/colors.module.css']);
+const PARTLY_TOKENS = new Set([STOREFRONT_TOKENS, 'web/src/app/layout/colors.module.css']);
 
 const PX = /(?:^|[^\w.#-])\d*\.?\d+px\b/;
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!\s*from\s+var\()/gi;
@@ -36,7 +34,46 @@ const isLookedAt = (path) => !TOKEN_FILES.has(path) && !path.startsWith('web/src
 
 /** @param {readonly SourceFile[]} styles @returns {Offence[]} */
 export function checkStyles(styles) {
-  return styles.filter(({ path }) => isLookedAt(path)).flatMap(checkStyle);
+  return [
+    ...styles.filter(({ path }) => isLookedAt(path)).flatMap(checkStyle),
+    ...checkSharedColours(styles),
+  ];
+}
+
+/**
+ * The customers' pages cannot load the theme of the back office, so a colour of both is written in both.
+ * @param {readonly SourceFile[]} styles
+ * @returns {Offence[]}
+ */
+function checkSharedColours(styles) {
+  const [base, tokens] = [STOREFRONT_TOKENS, WEB_TOKENS].map((file) =>
+    styles.find(({ path }) => path === file),
+  );
+  if (base === undefined || tokens === undefined) return [];
+  const ofWeb = listColours(tokens.text);
+  return [...listColours(base.text)].flatMap(([name, values]) => {
+    const others = ofWeb.get(name);
+    return others === undefined || others.join() === values.join()
+      ? []
+      : [
+          {
+            rule: 'style-tokens',
+            file: STOREFRONT_TOKENS,
+            message: `${name} is ${values.join(', ')} here and ${others.join(', ')} in ${WEB_TOKENS}`,
+          },
+        ];
+  });
+}
+
+/** The values of each custom property that is a colour, in their order: light, dark. @param {string} text */
+function listColours(text) {
+  /** @type {Map<string, string[]>} */
+  const colours = new Map();
+  for (const [, name = '', value = ''] of text.matchAll(/(--[\w-]+)\s*:\s*(#[\da-f]{3,8})\s*;/gi)) {
+    const long = value.length === 4 ? value.replace(/[\da-f]/gi, '$&$&') : value;
+    colours.set(name, [...(colours.get(name) ?? []), long.toLowerCase()]);
+  }
+  return colours;
 }
 
 /** @param {SourceFile} file @returns {Offence[]} */
