@@ -39,3 +39,9 @@ export function useFocusBack(): void {
     };
   }, []);
 }
+
+/** Whether no dialog or menu was opened above what this lies in. */
+export function isOnTop(element: Element | null): boolean {
+  const opened = [...document.querySelectorAll('[role=dialog], [role=menu]')];
+  return element !== null && element.closest('[role=dialog]') === (opened.at(-1) ?? null);
+}

@@ -5,17 +5,17 @@ import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { ArrowRight, ChevronLeft, ChevronRight, CircleCheck, PackageX, Printer, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { Trouble } from '#ui/feedback/trouble.tsx';
-import { LAYERS, useFocusBack, useOwnEscape } from '#ui/theme/layers.ts';
+import { isOnTop, LAYERS, useFocusBack, useOwnEscape } from '#ui/theme/layers.ts';
 import { useOrder, useRefreshOrder } from '../../queries/order.ts';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
 import style from './pack.module.css';
 import { PackParcel, PackSkeleton } from './pack-parcel.tsx';
-import { useTopEscape } from './scan-bar.tsx';
 
 export interface PackModeProps {
   /** The orders to pack, one after the other. */
@@ -132,6 +132,18 @@ export function PackMode({ ids, parcelId, onClose }: PackModeProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Escape closes this, unless something lies above it: that closes by the same press. */
+function useTopEscape(dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && isOnTop(dialog.current)) onClose();
+    };
+    // Before the listeners of what lies above, which is gone once it has heard.
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, [dialog, onClose]);
 }
 
 interface Props {

@@ -5,10 +5,11 @@ import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Camera, QrCode, ScanBarcode, Volume2, VolumeX } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import thumb from '#ui/page/thumb-bar.module.css';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
+import { useStrayTyping } from '#ui/scan/use-stray-typing.ts';
 import { Cod, Problems, parcelName, useLoad } from '../parcels.tsx';
 import style from './assign.module.css';
 import type { ScanLoop } from './use-scan-loop.ts';
@@ -36,18 +37,7 @@ export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming
   const isTouched =
     useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) === true;
 
-  useEffect(() => {
-    // Under a finger the focus would push the keyboard over half of the screen.
-    if (!isTouched) input.current?.focus({ preventScroll: true });
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (!isStrayTyping(event)) return;
-      // What a scanner types must not be taken for shortcuts of the page.
-      event.stopPropagation();
-      input.current?.focus({ preventScroll: true });
-    };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [isTouched]);
+  useStrayTyping(input);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -126,16 +116,6 @@ export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming
         />
       )}
     </Flex>
-  );
-}
-
-/** Letters and figures that go nowhere: no field has the focus, no dialog is open, no other key is held. */
-function isStrayTyping({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
-  if (!/^[\p{L}\d]$/u.test(key) || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement))
-    return false;
-  if (document.querySelector('[role=dialog], [role=menu]') !== null) return false;
-  return (
-    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') === null
   );
 }
 

@@ -14,6 +14,7 @@ import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { DraftNotice } from '#ui/form/form-alert.tsx';
 import { useIntent } from '#ui/form/use-intent.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
+import { ScanField, type ScanOutcome } from '#ui/scan/scan-field.tsx';
 import { useReceiveParcel } from '../../../queries/purchases.ts';
 import { linesIn, nameOf } from '../purchase-facts.ts';
 import type { Looked, Outcome as OutcomeOf } from './check.ts';
@@ -21,7 +22,6 @@ import { foundOf, leftOf, looked, outcomeOf, readScan, restGood, withCount, with
 import style from './receive.module.css';
 import { Counted } from './receive-done.tsx';
 import { ReceiveLine } from './receive-line.tsx';
-import { type Said, ScanField } from './scan-field.tsx';
 
 const kept = z.object({ looked });
 
@@ -42,7 +42,7 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
   const { data: options } = useBuyingOptions();
   const receiving = useReceiving({ purchase, parcel, lines, actor, onReceived });
   const { seen, look } = receiving;
-  const [said, setSaid] = useState<Said | null>(null);
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const [last, setLast] = useState<string | null>(null);
   const places = options?.locations ?? [];
   const where = places.find(({ id }) => id === receiving.chosenPlace) ?? places[0];
@@ -51,7 +51,7 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
     const read = readScan(code, lines, seen);
     if (read.kind === 'foreign') {
       beepWrong();
-      return setSaid({ text: t('purchase.receive.said.foreign', { code: read.code }), isWrong: true });
+      return setOutcome({ text: t('purchase.receive.said.foreign', { code: read.code }), isWrong: true });
     }
     const { line, kind } = read;
     const how = kind === 'extra' ? 'extra' : 'good';
@@ -60,7 +60,7 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
     const next = withCount(seen, line, how, foundOf(seen, line)[how] + 1);
     look(next);
     setLast(line.id);
-    setSaid({
+    setOutcome({
       text: t(`purchase.receive.said.${kind}`, {
         article: nameOf(line),
         count: foundOf(next, line)[how],
@@ -72,7 +72,16 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
   return (
     <div className={style.table}>
       <Stack gap="sm" miw={0}>
-        <ScanField said={said} onCode={scan} />
+        <ScanField
+          labels={{
+            field: t('purchase.receive.scan'),
+            camera: t('purchase.receive.camera'),
+            title: t('purchase.receive.scan'),
+            hint: t('purchase.receive.hint'),
+          }}
+          outcome={outcome}
+          onCode={scan}
+        />
         {receiving.wasRestored && <DraftNotice onDiscard={receiving.forget} />}
         <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md" c="dimmed">
           <span role="status">{t('purchase.receive.left', { count: left })}</span>
