@@ -7,5 +7,4 @@ export { useAuth } from './exports/use-auth.ts';
 export { AUTH_MODULE, factorOwed } from './module.ts';
 export { AuthCard, AuthFoot } from './parts/auth-card.tsx';
 export { commonPassword, NameFields, NewPasswordField, namesIn } from './parts/person-fields.tsx';
-export { PictureField } from './parts/picture-field.tsx';
 export { useChooseLanguage } from './parts/profile-values.ts';

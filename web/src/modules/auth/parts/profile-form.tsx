@@ -13,13 +13,13 @@ import { readProblem } from '#lib/refusal.ts';
 import { Fact } from '#ui/data/facts.tsx';
 import { PersonAvatar } from '#ui/display/person-avatar.tsx';
 import { DraftNotice, FormAlert } from '#ui/form/form-alert.tsx';
+import { PictureChoice } from '#ui/form/picture-choice.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useAcceptUser, useChangeProfile } from '../queries/account.ts';
 import style from './auth.module.css';
 import { NameFields } from './person-fields.tsx';
-import { PictureField } from './picture-field.tsx';
 import type { Change } from './profile-values.ts';
 import { isDisputed, keep, parse, profileForm, savedIn } from './profile-values.ts';
 
@@ -34,9 +34,9 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       <Stack gap="md">
         {draft.wasRestored && <DraftNotice onDiscard={draft.discard} />}
         <FormAlert refusal={sending.refusal} />
-        <PictureField
+        <PictureChoice
           preview={<PersonAvatar name={user.UserCompleteName} picture={picture} size={72} />}
-          labels={{ add: t('auth.picture.add'), change: t('auth.picture.change') }}
+          textOf={(part) => t(`auth.picture.${part}`)}
           picture={picture}
           error={errors.pictureFileId?.message}
           onChange={(id) => form.setValue('pictureFileId', id, { shouldDirty: true })}

@@ -28,7 +28,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { makePasskey } from '#lib/auth/passkeys.ts';
 import { callRoute } from '#lib/call-route.ts';
-import { uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
 import { ME_KEY } from './session.ts';
@@ -61,10 +60,6 @@ export function useChangeProfile() {
       callRoute(changeMe, sent),
     onSuccess: (user) => queryClient.setQueryData(ME_KEY, user),
   });
-}
-
-export function useUploadPicture() {
-  return useMutation({ mutationFn: (file: File) => uploadPicture(file) });
 }
 
 export function useChangePassword() {

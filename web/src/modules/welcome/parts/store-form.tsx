@@ -11,11 +11,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { useIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { PictureField } from '#modules/auth/exports.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { BrandMark } from '#ui/display/store-mark.tsx';
 import { DraftNotice, FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { PictureChoice } from '#ui/form/picture-choice.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending, useSchemaForm } from '#ui/form/use-form-sending.ts';
 import { useAcceptStore, useChangeStore } from '../queries.ts';
@@ -100,9 +100,11 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false }
         <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
         {draft.wasRestored && <DraftNotice onDiscard={draft.discard} />}
         <FormAlert refusal={sending.refusal} />
-        <PictureField
+        <PictureChoice
           preview={<LogoPreview picture={logo} />}
-          labels={{ add: t('welcome.store.add-logo'), change: t('welcome.store.change-logo') }}
+          textOf={(part) =>
+            t(part === 'add' || part === 'change' ? `welcome.store.${part}-logo` : `auth.picture.${part}`)
+          }
           picture={logo}
           error={errors.logoFileId?.message}
           onChange={(id) => form.setValue('logoFileId', id, { shouldDirty: true })}
