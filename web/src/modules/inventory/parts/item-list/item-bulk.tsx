@@ -47,7 +47,7 @@ export function MinimumForm({ onReady, onCancel }: BulkFormProps<StockItem>) {
             {t('ui.cancel')}
           </Button>
           <Button type="submit" disabled={isWrong}>
-            {t('inventory.bulk.go-on')}
+            {t('list.bulk-go-on')}
           </Button>
         </DialogActions>
       </Stack>
@@ -123,7 +123,7 @@ export function AdjustForm({ places, onReady, onCancel }: AdjustFormProps) {
           <Button variant="default" onClick={onCancel}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit">{t('inventory.bulk.go-on')}</Button>
+          <Button type="submit">{t('list.bulk-go-on')}</Button>
         </DialogActions>
       </Stack>
     </form>
@@ -224,7 +224,7 @@ export function PriceForm({ rows, onReady, onCancel }: BulkFormProps<StockItem>)
             {t('ui.cancel')}
           </Button>
           <Button type="submit" disabled={isWrong}>
-            {t('inventory.bulk.go-on')}
+            {t('list.bulk-go-on')}
           </Button>
         </DialogActions>
       </Stack>

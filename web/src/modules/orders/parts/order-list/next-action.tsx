@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { RowStep, RowStepElsewhere } from '#ui/list/table/row-step.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
 import { useRowStep } from '../../queries/lists.ts';
@@ -25,22 +25,15 @@ interface Props {
 export function NextAction(props: Props) {
   const t = useT();
   const { order, step, onOpen } = props;
-  if (step.kind === 'waits')
-    return (
-      <Text span c="dimmed" fz="xs">
-        {t(step.labelId)}
-      </Text>
-    );
+  if (step.kind === 'waits') return <RowStepElsewhere>{t(step.labelId)}</RowStepElsewhere>;
   if (step.kind === 'opens')
     return (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('orders.next.of', { verb: t(step.labelId), label: order.label })}
+      <RowStep
+        label={t('orders.next.of', { verb: t(step.labelId), label: order.label })}
         onClick={() => onOpen(order.id, step.dialog)}
       >
         {t(step.labelId)}
-      </Button>
+      </RowStep>
     );
   return <AtOnce {...props} step={step} />;
 }
@@ -65,15 +58,13 @@ function AtOnce({
     onRefused: (refusal) => onRefused({ order, labelId: step.labelId, refusal }),
   });
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={t('orders.next.of', { verb: t(step.labelId), label: order.label })}
-      loading={isPending}
+    <RowStep
+      label={t('orders.next.of', { verb: t(step.labelId), label: order.label })}
+      isPending={isPending}
       onClick={take}
     >
       {t(step.labelId)}
-    </Button>
+    </RowStep>
   );
 }
 

@@ -32,7 +32,7 @@ import { orderColumns } from './order-columns.tsx';
 import { ORDER_TABS, orderFilters } from './order-filters.ts';
 import { type OrderDialog, stepOf } from './row-state.ts';
 
-const Tagging = fetchedPart(async () => (await import('./list-dialogs.tsx')).TagForm);
+const Tagging = fetchedPart(async () => (await import('#ui/list/bulk/tag-form.tsx')).TagForm);
 
 interface Surroundings {
   readonly scope: OrderScope;
@@ -137,7 +137,13 @@ function orderBulkActions({ scope, change, tags, print, pack }: BulkSurroundings
     id: 'tag',
     labelId: 'orders.bulk.tag',
     icon: Tag,
-    renderForm: (props) => <Tagging.Part {...props} known={tags} change={change} onClose={props.onCancel} />,
+    renderForm: ({ onReady, onCancel }) => (
+      <Tagging.Part
+        known={tags}
+        onTag={(tag) => onReady((order) => change({ kind: 'tag', tag }, order))}
+        onClose={onCancel}
+      />
+    ),
   };
   const cancel: Action = {
     id: 'cancel',

@@ -25,7 +25,7 @@ import type { OrderDialog } from './row-state.ts';
 const TAB = 'to_prepare';
 
 /** Most days nothing is refused: it is fetched when something is. */
-const Refused = fetchedPart(async () => (await import('./list-dialogs.tsx')).RefusedDialog);
+const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 const Failure = fetchedPart(async () => (await import('#ui/overlays/failure-dialog.tsx')).FailureDialog);
 

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { PreorderStage } from '@trastienda/shared/preorders/status.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { RowStep, RowStepElsewhere } from '#ui/list/table/row-step.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useTakeStep } from '../../queries/lists.ts';
 import type { StepAtOnce } from '../../queries/preorder-commands.ts';
@@ -56,22 +56,15 @@ interface Props {
 export function NextAction(props: Props) {
   const t = useT();
   const { preorder, step, onOpen } = props;
-  if (step.kind === 'waits')
-    return (
-      <Text span size="xs" c="dimmed">
-        {t(step.labelId)}
-      </Text>
-    );
+  if (step.kind === 'waits') return <RowStepElsewhere>{t(step.labelId)}</RowStepElsewhere>;
   if (step.kind === 'opens')
     return (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('preorders.next.of', { verb: t(step.labelId), label: preorder.label })}
+      <RowStep
+        label={t('preorders.next.of', { verb: t(step.labelId), label: preorder.label })}
         onClick={() => onOpen(preorder.id, step.dialog)}
       >
         {t(step.labelId)}
-      </Button>
+      </RowStep>
     );
   return <AtOnce {...props} step={step} />;
 }
@@ -91,14 +84,12 @@ function AtOnce({
     onRefused: (refusal) => onRefused({ preorder, labelId: step.labelId, refusal }),
   });
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={t('preorders.next.of', { verb: t(step.labelId), label: preorder.label })}
-      loading={isPending}
+    <RowStep
+      label={t('preorders.next.of', { verb: t(step.labelId), label: preorder.label })}
+      isPending={isPending}
       onClick={() => mutate()}
     >
       {t(step.labelId)}
-    </Button>
+    </RowStep>
   );
 }

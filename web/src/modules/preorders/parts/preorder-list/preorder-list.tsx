@@ -30,7 +30,7 @@ const PREORDER_TABS: readonly [ListTab, ...ListTab[]] = [
   ...PREORDER_STAGES.map((stage) => ({ id: stage, labelId: `preorders.tab.${stage}`, filters: { stage } })),
 ];
 
-const Tagging = fetchedPart(async () => (await import('./list-dialogs.tsx')).TagForm);
+const Tagging = fetchedPart(async () => (await import('#ui/list/bulk/tag-form.tsx')).TagForm);
 
 interface Surroundings {
   readonly scope: PreorderScope;
@@ -135,7 +135,13 @@ function preorderBulkActions(change: PreorderQueries['change']): readonly BulkAc
       labelId: 'preorders.bulk.tag',
       icon: Tag,
       isMinor: true,
-      renderForm: (props) => <Tagging.Part {...props} change={change} onClose={props.onCancel} />,
+      renderForm: ({ rows, onReady, onCancel }) => (
+        <Tagging.Part
+          known={[...new Set(rows.flatMap(({ tags }) => tags))]}
+          onTag={(tag) => onReady((preorder) => change({ kind: 'tag', tag }, preorder))}
+          onClose={onCancel}
+        />
+      ),
     },
     {
       id: 'cancel',

@@ -119,7 +119,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Most days nothing is refused: it is fetched when something is. */
-const Refused = fetchedPart(async () => (await import('./list-dialogs.tsx')).RefusedDialog);
+const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 interface ListProps {
   readonly scope: PreorderScope;
