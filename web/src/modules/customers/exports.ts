@@ -5,12 +5,12 @@ export { AddressFields } from './parts/address-fields.tsx';
 export {
   fillCustomer,
   isDefault,
-  isSameAddress,
   ownerOf,
   shownAddress,
   toAddressFormValues,
 } from './parts/customer-fill.ts';
 export { CustomerSection, useKnownCustomer } from './parts/customer-section.tsx';
+export { KnownAddresses } from './parts/known-addresses.tsx';
 export { CustomerData, ErasedNotice } from './parts/personal-data/customer-data.tsx';
 export { PhoneField, PhoneLink } from './parts/phone.tsx';
 export { TaxFields } from './parts/tax-fields.tsx';

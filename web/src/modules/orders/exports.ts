@@ -3,8 +3,9 @@
 export { ORDER_MESSAGES, ORDER_REFUSALS } from './messages.ts';
 export { CustomerDrawer } from './parts/customer/customer-drawer.tsx';
 export { computeCountdown } from './parts/month/expiring-list.tsx';
+export { CourierField, ShippingField } from './parts/order-form/delivery-fields.tsx';
 export { GoodsSearch } from './parts/order-form/goods-search.tsx';
-export { createLine, shippingChoices, withGoods } from './parts/order-form/order-body.ts';
+export { createLine, withGoods } from './parts/order-form/order-body.ts';
 export { ORDER_FORM_MESSAGES } from './parts/order-form/order-form.tsx';
 export type { OrderFormValues } from './parts/order-form/order-form-values.ts';
 export { EMPTY_ORDER } from './parts/order-form/order-form-values.ts';

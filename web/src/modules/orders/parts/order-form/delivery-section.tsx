@@ -1,21 +1,17 @@
-import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { DELIVERIES } from '@trastienda/shared/orders/status.ts';
-import { Bike, ChevronDown, MapPin, Store, Truck } from 'lucide-react';
+import { Bike, Store, Truck } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import {
-  AddressFields,
-  isSameAddress,
-  shownAddress,
-  toAddressFormValues,
-} from '#modules/customers/exports.ts';
+import { AddressFields, KnownAddresses } from '#modules/customers/exports.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import { errorsUnder } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
 import { Segments } from '#ui/form/segments.tsx';
+import { CourierField } from './delivery-fields.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 
 interface Props {
@@ -27,14 +23,12 @@ interface Props {
 }
 
 const ICONS = { courier: Truck, messenger: Bike, pickup: Store } as const;
-const MOST_ADDRESSES = 4;
 
 /** How it gets to the customer, and where. */
 export function DeliverySection({ values, known, options, errors, change }: Props) {
   const t = useT();
   const { delivery, courierId, address, promisedOn } = values;
   const set = (changed: Partial<OrderFormValues>) => change((before) => ({ ...before, ...changed }));
-  const couriers = options.couriers.filter(({ kind }) => kind === delivery);
   return (
     <Section title={t('orders.form.delivery')}>
       <div className={style.fields}>
@@ -64,18 +58,13 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
           }
         />
         <AutoGrid least={200} gap="md" align="start">
-          {delivery !== 'pickup' && couriers.length > 0 && (
-            <NativeSelect
-              label={t('orders.form.courier')}
-              name="courierId"
-              rightSection={<ChevronDown size={16} aria-hidden />}
+          {delivery !== 'pickup' && (
+            <CourierField
+              options={options}
+              delivery={delivery}
+              value={courierId}
               error={errors['courierId']}
-              data={[
-                { value: '', label: t('orders.form.courier-later') },
-                ...couriers.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={courierId ?? ''}
-              onChange={(event) => set({ courierId: event.currentTarget.value || null })}
+              onChange={(chosen) => set({ courierId: chosen })}
             />
           )}
           <TextInput
@@ -93,27 +82,11 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
           </Text>
         ) : (
           <>
-            {known?.isKnown && known.addresses.length > 0 && (
-              <Group
-                component="fieldset"
-                gap="xs"
-                align="stretch"
-                aria-label={t('orders.form.known-addresses')}
-              >
-                {known.addresses.slice(0, MOST_ADDRESSES).map((one) => (
-                  <button
-                    key={one.id}
-                    type="button"
-                    className={style.address}
-                    aria-pressed={isSameAddress(address, one)}
-                    onClick={() => set({ address: toAddressFormValues(one) })}
-                  >
-                    <MapPin size={14} aria-hidden />
-                    <span>{shownAddress(one)}</span>
-                  </button>
-                ))}
-              </Group>
-            )}
+            <KnownAddresses
+              customer={known}
+              address={address}
+              onChoose={(chosen) => set({ address: chosen })}
+            />
             <AddressFields
               name="address"
               value={address}

@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
@@ -10,10 +10,8 @@ import { useMoney } from '#ui/display/money-text.tsx';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
-import { MoneyField } from '#ui/form/money-field.tsx';
-import { toMoneyText } from '#ui/form/number-text.ts';
 import { Segments } from '#ui/form/segments.tsx';
-import { parseMoney, shippingChoices } from './order-body.ts';
+import { ShippingField } from './delivery-fields.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 
 interface Props {
@@ -85,40 +83,11 @@ export function PaymentSection(props: Props) {
         </div>
         <AutoGrid least={220} gap="md" align="start">
           {values.delivery !== 'pickup' && (
-            <div>
-              <MoneyField
-                label={t('orders.form.shipping')}
-                name="shipping"
-                placeholder="0.00"
-                error={errors['shipping']}
-                value={values.shipping}
-                onChange={(event) => set({ shipping: event.currentTarget.value })}
-              />
-              <Group
-                component="fieldset"
-                gap="xs"
-                align="stretch"
-                mt="2xs"
-                aria-label={t('orders.form.shipping-usual')}
-              >
-                {shippingChoices({
-                  delivery: values.delivery,
-                  municipality: values.address.municipality,
-                }).map((amount) => (
-                  <button
-                    key={amount}
-                    type="button"
-                    className={style.choice}
-                    aria-pressed={parseMoney(values.shipping) === amount}
-                    onClick={() => set({ shipping: amount === 0 ? '' : toMoneyText(amount) })}
-                  >
-                    {amount === 0
-                      ? t('orders.form.free')
-                      : intl.formatNumber(amount / 100, { format: 'money', maximumFractionDigits: 0 })}
-                  </button>
-                ))}
-              </Group>
-            </div>
+            <ShippingField
+              values={values}
+              error={errors['shipping']}
+              onChange={(shipping) => set({ shipping })}
+            />
           )}
           <div className={style.discount}>
             <TextInput
