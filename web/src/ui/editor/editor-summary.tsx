@@ -36,14 +36,10 @@ export function EditorSummary({ title, rows, total, more = [], main, other, foot
       fullWidth
       size="md"
       px="xs"
-      classNames={{ inner: style.inner ?? '' }}
+      classNames={{ inner: style.inner ?? '', section: style.keys ?? '' }}
       loading={main.isSending}
       disabled={main.isDisabled === true}
-      rightSection={
-        <span className={style.keys}>
-          <KeyCaps keys="mod+Enter" />
-        </span>
-      }
+      rightSection={<KeyCaps keys="mod+Enter" />}
       onClick={main.onPress}
     >
       {main.label}
