@@ -118,6 +118,14 @@ export async function findAccessibilityTrouble(page: Page, within = 'html'): Pro
     const inSight = new CSSStyleSheet();
     inSight.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(inSight);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .map(({ finished, effect }) =>
+          Number.isFinite(effect?.getComputedTiming().endTime ?? 0) ? finished : null,
+        ),
+    );
     // All rules are asked; what passed is not described, which would take most of the time.
     const found = (await axe.run(part, { resultTypes: ['violations'] })).violations;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== inSight);

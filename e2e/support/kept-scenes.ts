@@ -238,11 +238,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['begin', '/welcome/begin'],
       ['help', '/help?chapter=vender'],
       ['chat', '/demo/chat'],
-      ['chat-panel', '/profile', 'Mensajes'],
       ['todo', '/demo/todo'],
       ['board', '/demo/board'],
       ['calendar', '/demo/calendar'],
       ['calendar-event', '/demo/calendar', /Inventario general/],
+      // Last: it stays open on the screens after it.
+      ['chat-panel', '/profile', 'Mensajes'],
     ],
   },
   customizer: {
