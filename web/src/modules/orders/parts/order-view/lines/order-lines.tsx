@@ -84,7 +84,7 @@ function Line({ line, isDraft, back }: LineProps) {
           {isCheaper && (
             <>
               {' '}
-              <Text component="s" inherit fz="xs" title={t('orders.view.list-price')}>
+              <Text component="s" inherit td="line-through" fz="xs" title={t('orders.view.list-price')}>
                 <MoneyText centavos={line.listPrice} />
               </Text>
             </>
