@@ -177,7 +177,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     families: browserReports.families,
   });
 
-  const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
+  const { timeZone } = config.store;
+  const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, timeZone, served: [] };
   systemRoutes(serving, {
     ...{ db, disk, files, streams, metrics, browserReports },
     metricsToken: config.metricsToken,

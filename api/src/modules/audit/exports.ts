@@ -3,7 +3,8 @@ import { isAudited, listCommands, plainReason } from '@trastienda/shared/audit/r
 import { type AuditFormats, sayChanges } from '@trastienda/shared/audit/say-value.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { everyRow } from '#platform/files/export.ts';
+import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { type AuditDeps, type AuditQuery, readAuditSlice } from './reads/entries.ts';
 
@@ -14,21 +15,18 @@ export function everyEntry(ctx: SignedInCtx, query: Omit<AuditQuery, 'limit' | '
 export function auditColumns(language: Language, timeZone: string): ExportColumn<AuditEntry>[] {
   const formats = createFormats(language, timeZone);
   const { t } = formats;
-  const column = (key: string, value: ExportColumn<AuditEntry>['value']) => ({
-    title: t(`export.audit.${key}`),
-    value,
-  });
+  const { text, instant } = createColumns<AuditEntry>(language, 'export.audit');
   const entityLabel = (entity: string) => t(`audit.entity.${isAudited(entity) ? entity : 'other'}`);
   return [
-    column('at', ({ at }) => formats.instant(at)),
-    column('actor', ({ actorName }) => actorName || t('audit.system')),
-    column('entity', ({ entity }) => entityLabel(entity)),
-    column('label', ({ label }) => label),
-    column('partOf', ({ partOf }) => partOf?.label ?? null),
-    column('command', (entry) => sayCommand(entry, t)),
-    column('changes', (entry) => formatChanges(entry, formats)),
-    column('reason', ({ command, reason }) => plainReason(command, reason)),
-    column('requestId', ({ requestId }) => requestId),
+    instant('at', ({ at }) => at),
+    text('actor', ({ actorName }) => actorName || t('audit.system')),
+    text('entity', ({ entity }) => entityLabel(entity)),
+    text('label', ({ label }) => label),
+    text('partOf', ({ partOf }) => partOf?.label ?? null),
+    text('command', (entry) => sayCommand(entry, t)),
+    text('changes', (entry) => formatChanges(entry, formats)),
+    text('reason', ({ command, reason }) => plainReason(command, reason)),
+    text('requestId', ({ requestId }) => requestId),
   ];
 }
 

@@ -15,6 +15,8 @@ export function auditRoutes(options: ServeOptions, deps: AuditDeps): void {
   serve(options, exportAudit, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'file'),
       columns: auditColumns(ctx.language, deps.timeZone),
       rows: everyEntry(ctx, query, deps),

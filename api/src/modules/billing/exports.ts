@@ -4,7 +4,8 @@ import type { BillingTab } from '@trastienda/shared/billing/status.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { everyRow } from '#platform/files/export.ts';
+import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { dayBegins, storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from './policy.ts';
@@ -31,26 +32,23 @@ export function everyBillingRow(
 const shownId = ({ kind, id }: BillingRow['receiver']) => showTaxId({ kind, id });
 
 export function billingColumns(language: Language): ExportColumn<BillingRow>[] {
-  const column = (key: string, value: ExportColumn<BillingRow>['value']) => ({
-    title: exportLabel(language, key),
-    value,
-  });
+  const { text, money, instant } = createColumns<BillingRow>(language, 'export.invoices');
   return [
-    column('label', (row) => row.label),
-    column('order', (row) => row.orderLabel),
-    column('date', (row) => row.at),
-    column('kind', (row) => (row.kind === null ? null : exportLabel(language, `kind.${row.kind}`))),
-    column('state', (row) => exportLabel(language, `state.${row.status ?? 'to_invoice'}`)),
-    column('series', (row) => row.series),
-    column('number', (row) => row.number),
-    column('authorization', (row) => row.authorization),
-    column('receiverId', (row) => shownId(row.receiver)),
-    column('receiver', (row) => row.receiver.name),
-    column('customer', (row) => row.customerName),
-    column('seller', (row) => row.seller),
-    column('net', (row) => row.net / 100),
-    column('iva', (row) => row.iva / 100),
-    column('total', (row) => row.total / 100),
+    text('label', (row) => row.label),
+    text('order', (row) => row.orderLabel),
+    instant('date', (row) => row.at),
+    text('kind', (row) => (row.kind === null ? null : exportLabel(language, `kind.${row.kind}`))),
+    text('state', (row) => exportLabel(language, `state.${row.status ?? 'to_invoice'}`)),
+    text('series', (row) => row.series),
+    text('number', (row) => row.number),
+    text('authorization', (row) => row.authorization),
+    text('receiverId', (row) => shownId(row.receiver)),
+    text('receiver', (row) => row.receiver.name),
+    text('customer', (row) => row.customerName),
+    text('seller', (row) => row.seller),
+    money('net', (row) => row.net),
+    money('iva', (row) => row.iva),
+    money('total', (row) => row.total),
   ];
 }
 
@@ -69,23 +67,20 @@ function bookSign({ kind, status }: BookRow): number {
 }
 
 export function bookColumns(language: Language, zone: string): ExportColumn<BookRow>[] {
-  const column = (key: string, value: ExportColumn<BookRow>['value']) => ({
-    title: exportLabel(language, key),
-    value,
-  });
-  const amount = (key: 'net' | 'iva' | 'total') => column(key, (row) => (row[key] * bookSign(row)) / 100 + 0);
+  const { text, money, day } = createColumns<BookRow>(language, 'export.invoices');
+  const amount = (key: 'net' | 'iva' | 'total') => money(key, (row) => row[key] * bookSign(row) + 0);
   return [
-    column('date', (row) => storeDay(row.certifiedAt, zone)),
-    column('kind', (row) => exportLabel(language, `kind.${row.kind}`)),
-    column('series', (row) => row.series),
-    column('number', (row) => row.number),
-    column('authorization', (row) => row.authorization),
-    column('receiverId', (row) => shownId(row.receiver)),
-    column('receiver', (row) => row.receiver.name),
+    day('date', (row) => storeDay(row.certifiedAt, zone)),
+    text('kind', (row) => exportLabel(language, `kind.${row.kind}`)),
+    text('series', (row) => row.series),
+    text('number', (row) => row.number),
+    text('authorization', (row) => row.authorization),
+    text('receiverId', (row) => shownId(row.receiver)),
+    text('receiver', (row) => row.receiver.name),
     amount('net'),
     amount('iva'),
     amount('total'),
-    column('state', (row) => exportLabel(language, `state.${row.status}`)),
-    column('label', (row) => row.label),
+    text('state', (row) => exportLabel(language, `state.${row.status}`)),
+    text('label', (row) => row.label),
   ];
 }

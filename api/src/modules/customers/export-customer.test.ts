@@ -154,7 +154,11 @@ describe('the file of a customer’s data', () => {
       ],
     };
     const ctx = life.desk.createCtx(life.chief, ['S-01', 'M-03']);
-    const { zip } = await exportCustomer(ctx, id, { files: life.desk.app.files, parts: [busy, ORDER_DATA] });
+    const { zip } = await exportCustomer(ctx, id, {
+      files: life.desk.app.files,
+      parts: [busy, ORDER_DATA],
+      timeZone: 'America/Guatemala',
+    });
     const written = unzip(await buffer(zip.stream));
     expect(meanwhile).toBe(2);
     for (const name of ['datos.json', 'pedidos.csv'])

@@ -63,7 +63,10 @@ export function customerRoutes(options: ServeOptions, deps: Deps): void {
 function customerDataRoutes(options: ServeOptions, { files, parts }: Deps): void {
   serve(options, exportCustomerData, async ({ ctx, params, reply }) => {
     refuseOthers(ctx);
-    const { fileName, zip } = await exportCustomer(ctx, params.id, { files, parts });
+    const { fileName, zip } = await exportCustomer(ctx, params.id, {
+      ...{ files, parts },
+      timeZone: options.timeZone,
+    });
     return reply
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .header('content-length', zip.bytes)

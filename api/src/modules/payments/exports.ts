@@ -1,29 +1,26 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
-import type { ExportColumn } from '#platform/files/export.ts';
+import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.payments.${key}`);
 
 export function paymentColumns(language: Language): ExportColumn<PaymentRow>[] {
-  const column = (key: string, value: ExportColumn<PaymentRow>['value']) => ({
-    title: exportLabel(language, key),
-    value,
-  });
+  const { text, money, day, instant } = createColumns<PaymentRow>(language, 'export.payments');
   return [
-    column('number', (row) => row.label),
-    column('submittedAt', (row) => row.submittedAt),
-    column('status', (row) => exportLabel(language, `status.${row.status}`)),
-    column('customer', (row) => row.customerName),
-    column('orders', (row) => row.orders),
-    column('method', (row) => exportLabel(language, `method.${row.method}`)),
-    column('account', (row) => row.account),
-    column('reference', (row) => row.reference),
-    column('amount', (row) => row.amount / 100),
-    column('paidOn', (row) => row.paidOn),
-    column('submittedBy', (row) => row.submittedBy),
-    column('reviewedBy', (row) => row.reviewedBy),
-    column('reviewedAt', (row) => row.reviewedAt),
-    column('note', (row) => row.reviewNote),
+    text('number', (row) => row.label),
+    instant('submittedAt', (row) => row.submittedAt),
+    text('status', (row) => exportLabel(language, `status.${row.status}`)),
+    text('customer', (row) => row.customerName),
+    text('orders', (row) => row.orders),
+    text('method', (row) => exportLabel(language, `method.${row.method}`)),
+    text('account', (row) => row.account),
+    text('reference', (row) => row.reference),
+    money('amount', (row) => row.amount),
+    day('paidOn', (row) => row.paidOn),
+    text('submittedBy', (row) => row.submittedBy),
+    text('reviewedBy', (row) => row.reviewedBy),
+    instant('reviewedAt', (row) => row.reviewedAt),
+    text('note', (row) => row.reviewNote),
   ];
 }

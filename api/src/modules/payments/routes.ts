@@ -40,6 +40,8 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: PaymentD
   serve(options, paymentListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'file'),
       columns: paymentColumns(ctx.language),
       rows: everyRow((cursor, limit) =>

@@ -2,35 +2,32 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import type { ExportColumn } from '#platform/files/export.ts';
+import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.preorders.${key}`);
 
 export function preorderColumns({ language, actor }: SignedInCtx): ExportColumn<PreorderRow>[] {
-  const column = (key: string, value: ExportColumn<PreorderRow>['value']) => ({
-    title: exportLabel(language, key),
-    value,
-  });
+  const { text, count, money, day, instant } = createColumns<PreorderRow>(language, 'export.preorders');
   return [
-    column('number', (row) => row.label),
-    column('createdAt', (row) => row.createdAt),
-    column('customer', (row) => row.customerName),
-    column('phone', (row) => row.customerPhone),
-    column('articles', (row) => row.articles),
-    column('shops', (row) => row.shops),
-    column('units', (row) => row.units),
-    column('total', (row) => row.total / 100),
-    column('paid', (row) => row.paid / 100),
-    column('balance', (row) => row.balance / 100),
-    ...(seesProfit(actor) ? [column('profit', (row) => (row.profit ?? 0) / 100)] : []),
-    column('stage', (row) => exportLabel(language, `stage.${row.stage}`)),
-    column('purchases', (row) => row.purchases),
-    column('etaFrom', (row) => row.etaFrom),
-    column('etaTo', (row) => row.etaTo),
-    column('promisedTo', (row) => row.promisedTo),
-    column('channel', (row) => sentence(language, `export.orders.channel.${row.channel}`)),
-    column('seller', (row) => row.seller),
-    column('tags', (row) => row.tags.join(', ')),
+    text('number', (row) => row.label),
+    instant('createdAt', (row) => row.createdAt),
+    text('customer', (row) => row.customerName),
+    text('phone', (row) => row.customerPhone),
+    text('articles', (row) => row.articles),
+    text('shops', (row) => row.shops),
+    count('units', (row) => row.units),
+    money('total', (row) => row.total),
+    money('paid', (row) => row.paid),
+    money('balance', (row) => row.balance),
+    ...(seesProfit(actor) ? [money('profit', (row) => row.profit)] : []),
+    text('stage', (row) => exportLabel(language, `stage.${row.stage}`)),
+    text('purchases', (row) => row.purchases),
+    day('etaFrom', (row) => row.etaFrom),
+    day('etaTo', (row) => row.etaTo),
+    day('promisedTo', (row) => row.promisedTo),
+    text('channel', (row) => sentence(language, `export.orders.channel.${row.channel}`)),
+    text('seller', (row) => row.seller),
+    text('tags', (row) => row.tags.join(', ')),
   ];
 }

@@ -4,7 +4,8 @@ import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article, ArticleListQuery } from '@trastienda/shared/purchases/contract/items.ts';
 import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { everyRow } from '#platform/files/export.ts';
+import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { readArticleSlice } from './reads/articles.ts';
@@ -13,15 +14,6 @@ import { type KeptPicture, readKeptPictures } from './reads/pictures.ts';
 type Kind = 'articles' | 'purchases';
 export const exportLabel = (language: Language, kind: Kind, key: string) =>
   sentence(language, `export.${kind}.${key}`);
-
-const createColumnBuilder =
-  <Row>(language: Language, kind: Kind) =>
-  (key: string, value: ExportColumn<Row>['value']): ExportColumn<Row> => ({
-    title: exportLabel(language, kind, key),
-    value,
-  });
-
-const hundredths = (amount: number | null) => (amount === null ? null : amount / 100);
 
 type ListedArticle = Article & { readonly kept: KeptPicture | null };
 
@@ -48,29 +40,29 @@ export const pictureReader = (files: FileStore) => async (row: ListedArticle) =>
 };
 
 export function articleColumns(language: Language): ExportColumn<ListedArticle>[] {
-  const column = createColumnBuilder<ListedArticle>(language, 'articles');
+  const { text, count, price, day } = createColumns<ListedArticle>(language, 'export.articles');
   const coded = (kind: string, value: string) => exportLabel(language, 'articles', `${kind}.${value}`);
   const missing = ({ status, needed, bought }: Article) =>
     OPEN_ARTICLES.includes(status) ? Math.max(needed - bought, 0) : 0;
   return [
-    column('shop', (row) => row.shop),
-    column('description', (row) => row.description),
-    column('size', (row) => row.size),
-    column('colour', (row) => row.colour),
-    column('missing', missing),
-    column('needed', (row) => row.needed),
-    column('bought', (row) => row.bought),
-    column('targetPrice', (row) => hundredths(row.targetPrice)),
-    column('lastPrice', (row) => hundredths(row.lastPrice)),
-    column('currency', (row) => row.currency),
-    column('waiting', (row) => row.waiting.map(waiter).join(', ')),
-    column('neededBy', (row) => row.neededBy),
-    column('buyer', (row) => row.buyer),
-    column('status', (row) => coded('status', row.status)),
-    column('source', (row) => coded('source', row.source)),
-    column('sku', (row) => row.sku),
-    column('link', (row) => row.link),
-    column('note', (row) => row.note),
+    text('shop', (row) => row.shop),
+    text('description', (row) => row.description),
+    text('size', (row) => row.size),
+    text('colour', (row) => row.colour),
+    count('missing', missing),
+    count('needed', (row) => row.needed),
+    count('bought', (row) => row.bought),
+    price('targetPrice', (row) => row.targetPrice),
+    price('lastPrice', (row) => row.lastPrice),
+    text('currency', (row) => row.currency),
+    text('waiting', (row) => row.waiting.map(waiter).join(', ')),
+    day('neededBy', (row) => row.neededBy),
+    text('buyer', (row) => row.buyer),
+    text('status', (row) => coded('status', row.status)),
+    text('source', (row) => coded('source', row.source)),
+    text('sku', (row) => row.sku),
+    text('link', (row) => row.link),
+    text('note', (row) => row.note),
   ];
 }
 
@@ -78,26 +70,29 @@ const waiter = ({ customerName, label, quantity }: Article['waiting'][number]) =
   `${quantity} × ${customerName} (${label})`;
 
 export function purchaseColumns(language: Language): ExportColumn<PurchaseRow>[] {
-  const column = createColumnBuilder<PurchaseRow>(language, 'purchases');
+  const { text, count, number, decimal, money, price, day, instant } = createColumns<PurchaseRow>(
+    language,
+    'export.purchases',
+  );
   return [
-    column('number', (row) => row.label),
-    column('createdAt', (row) => row.createdAt),
-    column('shop', (row) => row.shop),
-    column('externalNumber', (row) => row.externalNumber),
-    column('buyer', (row) => row.buyer),
-    column('units', (row) => row.units),
-    column('currency', (row) => row.currency),
-    column('goods', (row) => hundredths(row.goods)),
-    column('rate', (row) => (row.rate === null ? null : row.rate / RATE_ONE)),
-    column('paidAt', (row) => row.paidAt),
-    column('landed', (row) => hundredths(row.landed)),
-    column('stage', (row) => exportLabel(language, 'purchases', `stage.${row.stage}`)),
-    column('stageSince', (row) => row.stageSince),
-    column('parcels', (row) => row.parcels),
-    column('received', (row) => row.received),
-    column('tracking', (row) => row.tracking),
-    column('eta', (row) => row.eta),
-    column('slips', (row) => row.slips),
-    column('customers', (row) => row.customers),
+    text('number', (row) => row.label),
+    instant('createdAt', (row) => row.createdAt),
+    text('shop', (row) => row.shop),
+    text('externalNumber', (row) => row.externalNumber),
+    text('buyer', (row) => row.buyer),
+    count('units', (row) => row.units),
+    text('currency', (row) => row.currency),
+    price('goods', (row) => row.goods),
+    decimal('rate', (row) => (row.rate === null ? null : row.rate / RATE_ONE)),
+    instant('paidAt', (row) => row.paidAt),
+    money('landed', (row) => row.landed),
+    text('stage', (row) => exportLabel(language, 'purchases', `stage.${row.stage}`)),
+    instant('stageSince', (row) => row.stageSince),
+    count('parcels', (row) => row.parcels),
+    count('received', (row) => row.received),
+    text('tracking', (row) => row.tracking),
+    day('eta', (row) => row.eta),
+    number('slips', (row) => row.slips),
+    text('customers', (row) => row.customers),
   ];
 }

@@ -8,8 +8,10 @@ import { getMeasureKind, type Measure } from '@trastienda/shared/reports/measure
 import type { Ctx } from '#platform/ctx.ts';
 import { cutPage } from '#platform/db/keyset.ts';
 import type { ReadFromReplica } from '#platform/db/read-replica.ts';
-import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { everyRow } from '#platform/files/export.ts';
+import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import { sentence } from '#platform/http/error-codes.ts';
+import type { CommissionLineRow } from './reads/commissions.ts';
 import type { SalesSelection } from './reads/filter.ts';
 import { selectSoldOrders } from './reads/sold-orders.ts';
 
@@ -17,27 +19,31 @@ export const exportLabel = (language: Language, key: string) => sentence(languag
 const measureLabel = (language: Language, measure: Measure) =>
   sentence(language, `report.measure.${measure}`);
 
-/** Quetzales and percentages as a spreadsheet computes with them. */
-function written(measure: Measure, value: number | null): number | null {
-  if (value === null) return null;
-  return getMeasureKind(measure) === 'count' ? value : value / 100;
-}
+/** A column of figures; whatever was added up before is not added up again below them. */
+const measureColumn = <Row>(
+  title: string,
+  measure: Measure,
+  value: ExportColumn<Row>['value'],
+  isSummed = false,
+): ExportColumn<Row> => ({ title, kind: getMeasureKind(measure), value, isSummed });
 
 type SellerRow = Pick<UserSales['sellers'][number], 'name' | 'figures' | 'before'>;
 
 export function sellerColumns(language: Language): ExportColumn<SellerRow>[] {
+  const { text } = createColumns<SellerRow>(language, 'export.reports');
   return [
-    { title: exportLabel(language, 'seller'), value: (row) => row.name },
-    ...SELLER_MEASURES.flatMap((measure): ExportColumn<SellerRow>[] => [
-      {
-        title: measureLabel(language, measure),
-        value: (row) => written(measure, row.figures[measure]),
-      },
-      {
-        title: `${measureLabel(language, measure)} (${exportLabel(language, 'before')})`,
-        value: (row) => (row.before === null ? null : written(measure, row.before[measure])),
-      },
-    ]),
+    text('seller', (row) => row.name),
+    ...SELLER_MEASURES.flatMap((measure) => {
+      const title = measureLabel(language, measure);
+      return [
+        measureColumn<SellerRow>(title, measure, (row) => row.figures[measure]),
+        measureColumn<SellerRow>(
+          `${title} (${exportLabel(language, 'before')})`,
+          measure,
+          (row) => row.before?.[measure] ?? null,
+        ),
+      ];
+    }),
   ];
 }
 
@@ -46,32 +52,41 @@ export async function* sellerRows(
   { sellers, totals }: UserSales,
 ): AsyncGenerator<SellerRow> {
   yield* sellers;
-  yield { name: exportLabel(language, 'total'), ...totals };
+  yield { name: sentence(language, 'export.total'), ...totals };
 }
 
 export function soldOrderColumns(language: Language): ExportColumn<SoldOrder>[] {
-  const column = (key: string, value: ExportColumn<SoldOrder>['value']) => ({
-    title: exportLabel(language, key),
-    value,
-  });
-  const figure = (measure: Measure, value: (row: SoldOrder) => number) => ({
-    title: measureLabel(language, measure),
-    value: (row: SoldOrder) => written(measure, value(row)),
-  });
+  const { text, day } = createColumns<SoldOrder>(language, 'export.reports');
+  const figure = (measure: 'units' | 'net' | 'shipping' | 'collected' | 'owed') =>
+    measureColumn<SoldOrder>(measureLabel(language, measure), measure, (row) => row[measure], true);
   const coded = (kind: string, value: string) => sentence(language, `export.orders.${kind}.${value}`);
   return [
-    column('number', (row) => row.label),
-    column('day', (row) => row.day),
-    column('customer', (row) => row.customerName),
-    column('seller', (row) => row.seller),
-    column('channel', (row) => coded('channel', row.channel)),
-    column('stage', (row) => coded('stage', row.stage)),
-    column('cancelled', (row) => (row.isCancelled ? exportLabel(language, 'yes') : null)),
-    figure('units', (row) => row.units),
-    figure('net', (row) => row.net),
-    figure('shipping', (row) => row.shipping),
+    text('number', (row) => row.label),
+    day('day', (row) => row.day),
+    text('customer', (row) => row.customerName),
+    text('seller', (row) => row.seller),
+    text('channel', (row) => coded('channel', row.channel)),
+    text('stage', (row) => coded('stage', row.stage)),
+    text('cancelled', (row) => (row.isCancelled ? exportLabel(language, 'yes') : null)),
+    figure('units'),
+    figure('net'),
+    figure('shipping'),
+    figure('collected'),
+    figure('owed'),
+  ];
+}
+
+export function commissionColumns(language: Language): ExportColumn<CommissionLineRow>[] {
+  const { text, share } = createColumns<CommissionLineRow>(language, 'export.reports');
+  const figure = (measure: 'collected' | 'commission', value: (row: CommissionLineRow) => number) =>
+    measureColumn(measureLabel(language, measure), measure, value, true);
+  return [
+    text('seller', (row) => row.seller),
+    text('number', (row) => row.label),
+    text('customer', (row) => row.customerName),
     figure('collected', (row) => row.collected),
-    figure('owed', (row) => row.owed),
+    share('rate', (row) => row.commissionBp),
+    figure('commission', (row) => row.earned),
   ];
 }
 
@@ -102,24 +117,26 @@ export function pivotColumns(
   const valuesAt = ({ at }: PivotRow, column: number) =>
     at === 'totals' ? table.columns[column]?.values : cells.get(`${at} ${column}`);
   const sums = ({ at }: PivotRow) => (at === 'totals' ? table.totals : table.rows[at]?.values);
+  const { text } = createColumns<PivotRow>(language, 'report.dimension');
   return [
-    { title: sentence(language, `report.dimension.${layout.rows}`), value: (row) => row.name },
+    text(layout.rows, (row) => row.name),
     ...(dimension === undefined ? [] : table.columns).flatMap((column, at) =>
-      table.measures.map(
-        (measure, nth): ExportColumn<PivotRow> => ({
-          title: `${keyName(language, dimension ?? 'day', column)} · ${measureLabel(language, measure)}`,
-          value: (row) => written(measure, valuesAt(row, at)?.[nth] ?? null),
-        }),
+      table.measures.map((measure, nth) =>
+        measureColumn<PivotRow>(
+          `${keyName(language, dimension ?? 'day', column)} · ${measureLabel(language, measure)}`,
+          measure,
+          (row) => valuesAt(row, at)?.[nth] ?? null,
+        ),
       ),
     ),
-    ...table.measures.map(
-      (measure, nth): ExportColumn<PivotRow> => ({
-        title:
-          dimension === undefined
-            ? measureLabel(language, measure)
-            : `${exportLabel(language, 'total')} · ${measureLabel(language, measure)}`,
-        value: (row) => written(measure, sums(row)?.[nth] ?? null),
-      }),
+    ...table.measures.map((measure, nth) =>
+      measureColumn<PivotRow>(
+        dimension === undefined
+          ? measureLabel(language, measure)
+          : `${sentence(language, 'export.total')} · ${measureLabel(language, measure)}`,
+        measure,
+        (row) => sums(row)?.[nth] ?? null,
+      ),
     ),
   ];
 }
@@ -130,7 +147,7 @@ export async function* pivotRows(
   dimension: Dimension,
 ): AsyncGenerator<PivotRow> {
   for (const [at, row] of table.rows.entries()) yield { name: keyName(language, dimension, row), at };
-  yield { name: exportLabel(language, 'total'), at: 'totals' };
+  yield { name: sentence(language, 'export.total'), at: 'totals' };
 }
 
 function keyName(

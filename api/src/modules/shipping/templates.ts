@@ -1,7 +1,7 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import type { CourierFile } from '@trastienda/shared/orders/status.ts';
-import type { ExportColumn } from '#platform/files/export.ts';
+import type { CellKind, ExportColumn } from '#platform/files/export-columns.ts';
 import { pounds } from './pdf/weight.ts';
 import {
   chooseReceiverName,
@@ -27,7 +27,7 @@ const street = ({ addressLine, place, atOffice }: ParcelFacts) =>
   joined([atOffice ? 'Recoge en agencia' : '', addressLine, place], ', ');
 const fullAddress = (parcel: ParcelFacts) => joined([street(parcel), parcel.reference], '. ');
 const weight: Value = ({ weightGrams }) => (weightGrams === null ? null : Number(pounds(weightGrams)));
-const cod: Value = (parcel) => computeParcelCod(parcel) / 100;
+const cod: Value = (parcel) => computeParcelCod(parcel);
 const contents = ({ units }: ParcelFacts) =>
   `Ropa y accesorios (${units} ${units === 1 ? 'pieza' : 'piezas'})`;
 const reference = ({ order, position, parcels }: ParcelFacts) =>
@@ -38,7 +38,11 @@ const upTo =
   (parcel) =>
     [...text(parcel)].slice(0, most).join('');
 
-const column = (title: string, value: Value): Column => ({ title, value });
+/** The courier's page reads the file: nothing is added up below it. */
+const column = (title: string, value: Value, kind: CellKind = 'text'): Column => ({
+  ...{ title, kind, value },
+  isSummed: false,
+});
 
 /** Each courier's own titles and order, as its page for many guides at once asks for them. */
 const FORMATS: Record<CourierFile, readonly Column[]> = {
@@ -51,9 +55,9 @@ const FORMATS: Record<CourierFile, readonly Column[]> = {
     column('Municipio', town),
     column('Departamento', department),
     column('Descripción', contents),
-    column('Piezas', (parcel) => parcel.pieces),
-    column('Peso (lb)', weight),
-    column('Cobrar (Q)', cod),
+    column('Piezas', (parcel) => parcel.pieces, 'count'),
+    column('Peso (lb)', weight, 'decimal'),
+    column('Cobrar (Q)', cod, 'money'),
   ],
   guatex: [
     column('Referencia', reference),
@@ -63,9 +67,9 @@ const FORMATS: Record<CourierFile, readonly Column[]> = {
     column('Municipio', town),
     column('Departamento', department),
     column('Descripción del envío', upTo(100, contents)),
-    column('Piezas', (parcel) => parcel.pieces),
-    column('Peso lb', weight),
-    column('Valor a cobrar COD', cod),
+    column('Piezas', (parcel) => parcel.pieces, 'count'),
+    column('Peso lb', weight, 'decimal'),
+    column('Valor a cobrar COD', cod, 'money'),
   ],
   cargo_expreso: [
     column('Destinatario', chooseReceiverName),
@@ -73,10 +77,10 @@ const FORMATS: Record<CourierFile, readonly Column[]> = {
     column('Dirección', fullAddress),
     column('Municipio', town),
     column('Departamento', department),
-    column('Cantidad de piezas', (parcel) => parcel.pieces),
-    column('Peso en libras', weight),
+    column('Cantidad de piezas', (parcel) => parcel.pieces, 'count'),
+    column('Peso en libras', weight, 'decimal'),
     column('Contenido', contents),
-    column('Monto COD', cod),
+    column('Monto COD', cod, 'money'),
     column('Referencia cliente', reference),
   ],
   forza: [
@@ -88,9 +92,9 @@ const FORMATS: Record<CourierFile, readonly Column[]> = {
     column('Dirección', street),
     column('Punto de referencia', (parcel) => parcel.reference),
     column('Descripción', contents),
-    column('Bultos', (parcel) => parcel.pieces),
-    column('Peso (lb)', weight),
-    column('Total COD', cod),
+    column('Bultos', (parcel) => parcel.pieces, 'count'),
+    column('Peso (lb)', weight, 'decimal'),
+    column('Total COD', cod, 'money'),
   ],
 };
 

@@ -2,24 +2,21 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { fullName } from '#platform/auth/identity.ts';
-import type { ExportColumn } from '#platform/files/export.ts';
+import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.users.${key}`);
 
 export function userColumns(language: Language): ExportColumn<UserRow>[] {
-  const column = (key: string, value: ExportColumn<UserRow>['value']) => ({
-    title: exportLabel(language, key),
-    value,
-  });
+  const { text, instant } = createColumns<UserRow>(language, 'export.users');
   return [
-    column('name', fullName),
-    column('userName', (row) => row.userName),
-    column('email', (row) => row.email),
-    column('role', (row) => exportLabel(language, roleLabel(row.roleId))),
-    column('status', (row) => exportLabel(language, row.status)),
-    column('codes', (row) => row.codes.join(' ')),
-    column('createdAt', (row) => row.createdAt),
-    column('lastSeenAt', (row) => row.lastSeenAt),
+    text('name', fullName),
+    text('userName', (row) => row.userName),
+    text('email', (row) => row.email),
+    text('role', (row) => exportLabel(language, roleLabel(row.roleId))),
+    text('status', (row) => exportLabel(language, row.status)),
+    text('codes', (row) => row.codes.join(' ')),
+    instant('createdAt', (row) => row.createdAt),
+    instant('lastSeenAt', (row) => row.lastSeenAt),
   ];
 }

@@ -37,6 +37,8 @@ export function userRoutes(options: ServeOptions): void {
   serve(options, userListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'file'),
       columns: userColumns(ctx.language),
       rows: everyRow((cursor, limit) => userList.readSlice(ctx, { ...query, cursor, limit }, null)),

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import writeXlsx, { type Image } from 'write-excel-file/node';
+import writeXlsx, { type CellObject, type Image, type SheetData } from 'write-excel-file/node';
+import { sentence } from '../http/error-codes.ts';
 import { limitConcurrency } from '../jobs/limit-concurrency.ts';
+import { type ExportColumn, type FileCell, toPlainCell, toSheetCell } from './export-columns.ts';
 import { PICTURE_COLUMN_WIDTH, PICTURE_ROW_HEIGHT, sheetPicture } from './sheet-pictures.ts';
-import { type Cell, streamXlsx } from './xlsx-stream.ts';
+import { formatOf, type Sheet, streamXlsx, widthOf } from './xlsx-stream.ts';
 
 const MOST_EXPORTED = 100_000;
 const AT_A_TIME = 1000;
@@ -27,14 +30,12 @@ export async function* everyRow<Row>(
   }
 }
 
-export interface ExportColumn<Row> {
-  readonly title: string;
-  readonly value: (row: Row) => string | number | null;
-}
-
 export interface Export<Row> {
   readonly fileName: string;
   readonly format: 'csv' | 'xlsx';
+  readonly language: Language;
+  /** Whose clock the instants are told by. */
+  readonly timeZone: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: AsyncIterable<Row>;
   /** A first column of pictures, where the format has room for them. */
@@ -49,22 +50,23 @@ export interface Export<Row> {
 export async function sendExport<Row>(reply: FastifyReply, table: Export<Row>): Promise<FastifyReply> {
   reply.header('content-disposition', `attachment; filename="${table.fileName}.${table.format}"`);
   if (table.format === 'csv') return sendCsv(reply, table);
+  reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   return table.pictures === undefined
-    ? sendXlsx(reply, table)
-    : sendIllustrated(reply, table, table.pictures);
+    ? reply.send(streamXlsx([toSheet(table, 'Trastienda')]))
+    : reply.send(await drawIllustrated(table, table.pictures));
 }
 
-async function* streamCells<Row>({ columns, rows }: Export<Row>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield columns.map((column) => column.value(row));
-}
-
-function sendCsv<Row>(reply: FastifyReply, table: Export<Row>): FastifyReply {
-  const titles = table.columns.map((one) => one.title);
-  return reply.type('text/csv; charset=utf-8').send(streamCsv(titles, streamCells(table)));
+function sendCsv<Row>(reply: FastifyReply, { columns, rows, timeZone }: Export<Row>): FastifyReply {
+  async function* cells(): AsyncGenerator<FileCell[]> {
+    for await (const row of rows)
+      yield columns.map(({ kind, value }) => toPlainCell(kind, value(row), timeZone));
+  }
+  const titles = columns.map(({ title }) => title);
+  return reply.type('text/csv; charset=utf-8').send(streamCsv(titles, cells()));
 }
 
 /** Titles and rows as they are read. A cell never starts a formula in whoever's spreadsheet opens it. */
-export function streamCsv(titles: readonly string[], rows: AsyncIterable<readonly Cell[]>): Readable {
+export function streamCsv(titles: readonly string[], rows: AsyncIterable<readonly FileCell[]>): Readable {
   const lines = stringify({ bom: true, header: true, escape_formulas: true, columns: [...titles] });
   const cells = Readable.from(rows);
   // A list that fails on the way ends the file there, cut off: a short one would look whole.
@@ -72,44 +74,70 @@ export function streamCsv(titles: readonly string[], rows: AsyncIterable<readonl
   return cells.pipe(lines);
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type Table<Row> = Pick<Export<Row>, 'columns' | 'rows' | 'language' | 'timeZone'>;
 
-function sendXlsx<Row>(reply: FastifyReply, table: Export<Row>): FastifyReply {
-  const titles = table.columns.map((one) => one.title);
-  return reply.type(XLSX).send(streamXlsx(titles, streamCells(table)));
+/** A list as one sheet of a workbook, with a row of sums where it has something to add up. */
+export function toSheet<Row>({ columns, rows, language, timeZone }: Table<Row>, name: string): Sheet {
+  const sums = createSums(columns, language);
+  async function* cells(): AsyncGenerator<FileCell[]> {
+    for await (const row of rows) {
+      sums.add(row);
+      yield columns.map(({ kind, value }) => toSheetCell(kind, value(row), timeZone));
+    }
+  }
+  return { name, columns, rows: cells(), totals: sums.toRow };
+}
+
+/** Adds up centavos and pieces, never what is written of them. */
+function createSums<Row>(columns: readonly ExportColumn<Row>[], language: Language) {
+  const sums = columns.map(() => 0);
+  let rows = 0;
+  return {
+    add: (row: Row) => {
+      rows++;
+      for (const [at, { isSummed, value }] of columns.entries())
+        if (isSummed) sums[at] = (sums[at] ?? 0) + Number(value(row) ?? 0);
+    },
+    toRow: (): FileCell[] | null =>
+      rows === 0 || !columns.some(({ isSummed }) => isSummed)
+        ? null
+        : columns.map(({ isSummed, kind }, at) => {
+            if (isSummed) return toSheetCell(kind, sums[at] ?? 0, 'UTC');
+            return at === 0 ? sentence(language, 'export.total') : null;
+          }),
+  };
 }
 
 /** Pictures are held in memory until the file is written: only the first so many rows have one. */
 const MOST_PICTURES = 500;
 
-type SheetCell = {
-  readonly value: string | number;
-  readonly type: StringConstructor | NumberConstructor;
-  readonly height?: number;
-} | null;
-
-async function sendIllustrated<Row>(
-  reply: FastifyReply,
-  { columns, rows }: Export<Row>,
+async function drawIllustrated<Row>(
+  table: Table<Row>,
   pictures: NonNullable<Export<Row>['pictures']>,
-): Promise<FastifyReply> {
-  // Cells carry their type, so text stays text and needs no escaping against formulas.
-  const titles = [pictures.title, ...columns.map((one) => one.title)];
-  const sheet: SheetCell[][] = [
-    titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-  ];
+): Promise<Buffer> {
+  const { columns, rows, language, timeZone } = table;
+  const sums = createSums(columns, language);
+  const titles = [pictures.title, ...columns.map(({ title }) => title)];
+  const sheet: SheetData = [titles.map((value) => ({ value, type: String, fontWeight: 'bold' }))];
   const images: Image[] = [];
-  for await (const row of rows) {
-    const cells = columns.map((column): SheetCell => {
-      const value = column.value(row);
+  // Cells carry their type, so text stays text and needs no escaping against formulas.
+  const toCells = (values: readonly FileCell[]) =>
+    values.map((value, at): CellObject | null => {
       if (value === null) return null;
-      return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+      if (typeof value === 'string') return { value, type: String };
+      return { value, type: Number, format: formatOf(columns[at]?.kind ?? 'text') };
     });
+  for await (const row of rows) {
+    sums.add(row);
+    const cells = toCells(columns.map(({ kind, value }) => toSheetCell(kind, value(row), timeZone)));
     const picture = images.length >= MOST_PICTURES ? null : await pictures.read(row);
     if (picture !== null) images.push(await sheetPicture(picture, sheet.length + 1));
     const height = picture === null ? {} : { height: PICTURE_ROW_HEIGHT };
     sheet.push([{ value: '', type: String, ...height }, ...cells]);
   }
-  const look = { images, columns: [{ width: PICTURE_COLUMN_WIDTH }] };
-  return reply.type(XLSX).send(await writeXlsx(sheet, look).toBuffer());
+  const totals = sums.toRow();
+  if (totals !== null) sheet.push([null, ...toCells(totals).map((cell) => cell && { ...cell, fontWeight: 'bold' as const })]);
+  const widths = columns.map(({ kind, title }) => ({ width: widthOf(kind, title) }));
+  const look = { images, columns: [{ width: PICTURE_COLUMN_WIDTH }, ...widths], stickyRowsCount: 1 };
+  return writeXlsx(sheet, look).toBuffer();
 }

@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly db: Queryable;
   readonly clock: Clock;
   readonly readIdentity: IdentityReader;
+  /** Of the store. */
+  readonly timeZone: string;
   /** Every route served so far: the source of the OpenAPI description and of the cross-cutting tests. */
   readonly served: Route[];
 }

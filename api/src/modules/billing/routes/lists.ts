@@ -25,6 +25,8 @@ export function billingListRoutes(options: ServeOptions, policy: BillingPolicy):
   serve(options, invoiceListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'file'),
       columns: billingColumns(ctx.language),
       rows: everyBillingRow(ctx, query, policy),
@@ -33,6 +35,8 @@ export function billingListRoutes(options: ServeOptions, policy: BillingPolicy):
   serve(options, readInvoiceBook, ({ ctx, query: { format, month }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: `${exportLabel(ctx.language, 'book')}-${month}`,
       columns: bookColumns(ctx.language, policy.timeZone),
       rows: everyBookRow(ctx, month, policy.timeZone),

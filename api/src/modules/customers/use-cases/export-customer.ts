@@ -9,6 +9,7 @@ import { type ZipInTheMaking, type ZipOnDisk, zipToDisk } from '#platform/files/
 import { AppError } from '#platform/http/app-error.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { limitConcurrency } from '#platform/jobs/limit-concurrency.ts';
+import { storeTime } from '#platform/settings/store-days.ts';
 import type { CustomerDataPart, DataCell, DataTable, Owner } from '../customer-data.ts';
 import { auditTable, CUSTOMER_TABLES, readOwner } from '../reads/customer-data.ts';
 import { readAudited } from './erase-customer.ts';
@@ -16,6 +17,7 @@ import { readAudited } from './erase-customer.ts';
 interface Deps {
   readonly files: FileStore;
   readonly parts: readonly CustomerDataPart[];
+  readonly timeZone: string;
 }
 
 /** A file of everything about somebody is rare and long: one at a time, and nobody waits behind more than a few. */
@@ -36,7 +38,7 @@ export async function exportCustomer(
   return { fileName: `${sentence(ctx.language, 'export.customer.file')}-${toSlug(row.name)}.zip`, zip };
 }
 
-async function write(ctx: Ctx, id: CustomerId, zip: ZipInTheMaking, { files, parts }: Deps): Promise<void> {
+async function write(ctx: Ctx, id: CustomerId, zip: ZipInTheMaking, { files, parts, timeZone }: Deps): Promise<void> {
   const tables = [
     ...(CUSTOMER_TABLES ?? []),
     ...parts.flatMap((part) => part.tables ?? []),
@@ -52,7 +54,7 @@ async function write(ctx: Ctx, id: CustomerId, zip: ZipInTheMaking, { files, par
         `${sentence(ctx.language, `export.customer.file.${table.name}`)}.csv`,
         streamCsv(
           table.columns.map((column) => sentence(ctx.language, `export.customer.${column}`)),
-          streamCells(read, owner, table),
+          streamCells(read, owner, table, timeZone),
         ),
       );
     const shown = [];
@@ -97,10 +99,13 @@ async function* streamJson(ctx: Ctx, owner: Owner, tables: readonly DataTable[])
   yield '}\n';
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
 async function* streamCells(
   ctx: Ctx,
   owner: Owner,
   table: DataTable,
+  timeZone: string,
 ): AsyncGenerator<(string | number | null)[]> {
   for await (const row of streamRows(ctx, owner, table))
     yield table.columns.map((column) => {
@@ -108,6 +113,7 @@ async function* streamCells(
       const list = table.coded?.[column];
       if (list !== undefined && typeof value === 'string') return sentence(ctx.language, `${list}.${value}`);
       if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+      if (typeof value === 'string' && INSTANT.test(value)) return storeTime(new Date(value), timeZone);
       return typeof value === 'boolean' ? String(value) : value;
     });
 }

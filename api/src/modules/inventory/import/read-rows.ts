@@ -61,7 +61,7 @@ export function readSheetRows(sheet: readonly SheetRow[]): ImportSheet {
   );
   const rows = body
     .map((cells, index) => ({ row: index + 2, cells: underNames(cells, columns) }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== '') && !isTotals(cells));
   if (rows.length === 0) throw new AppError('import.empty');
   return {
     rows,
@@ -69,6 +69,11 @@ export function readSheetRows(sheet: readonly SheetRow[]): ImportSheet {
       (title, index) => title.trim() !== '' && columns[index] === null && !passedOver.has(plain(title)),
     ),
   };
+}
+
+/** The last row of our own export. */
+function isTotals({ sku, name }: ImportSheetRow['cells']): boolean {
+  return name === '' && LANGUAGES.some((language) => sku === sentence(language, 'export.total'));
 }
 
 function underNames(cells: SheetRow, columns: readonly (ImportColumn | null)[]): ImportSheetRow['cells'] {

@@ -17,10 +17,14 @@ export function importRoutes(options: ServeOptions, { timeZone }: InventoryDeps)
   serve(options, importTemplate, ({ ctx, query, reply }) =>
     sendExport(reply, {
       format: query.format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'template-file'),
       columns: IMPORT_COLUMNS.map((column) => ({
         title: exportLabel(ctx.language, column),
+        kind: 'text' as const,
         value: (row: Example) => row[column] ?? null,
+        isSummed: false,
       })),
       rows: templateRows(ctx.language),
     }),

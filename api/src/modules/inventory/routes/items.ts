@@ -22,6 +22,8 @@ export function itemRoutes(options: ServeOptions): void {
   serve(options, itemListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'file'),
       columns: itemColumns(ctx.language),
       rows: everyRow((cursor, limit) => itemList.readSlice(ctx, { ...query, cursor, limit }, null)),

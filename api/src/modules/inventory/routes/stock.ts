@@ -34,6 +34,8 @@ export function stockRoutes(options: ServeOptions, { timeZone }: InventoryDeps):
   serve(options, exportMovements, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'ledger-file'),
       columns: movementColumns(ctx.language),
       rows: everyMovement(ctx, query, timeZone),

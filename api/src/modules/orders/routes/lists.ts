@@ -32,6 +32,8 @@ export function serveOrderLists(options: ServeOptions, policy: OrderPolicy): voi
     serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
       sendExport(reply, {
         format,
+        language: ctx.language,
+        timeZone: options.timeZone,
         fileName: exportLabel(ctx.language, 'file'),
         columns: orderColumns(ctx.language),
         rows: everyRow((cursor, limit) =>

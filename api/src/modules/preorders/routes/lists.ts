@@ -28,6 +28,8 @@ export function servePreorderLists(options: ServeOptions, policy: OrderPolicy): 
     serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
       sendExport(reply, {
         format,
+        language: ctx.language,
+        timeZone: options.timeZone,
         fileName: exportLabel(ctx.language, 'file'),
         columns: preorderColumns(ctx),
         rows: everyRow((cursor, limit) =>

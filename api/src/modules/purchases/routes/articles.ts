@@ -29,6 +29,8 @@ export function articleRoutes(options: ServeOptions, files: FileStore): void {
   serve(options, articleListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'articles', 'file'),
       columns: articleColumns(ctx.language),
       rows: everyArticle(ctx, query),

@@ -43,6 +43,8 @@ export function servePurchaseList(options: ServeOptions, zone: string): void {
   serve(options, purchaseListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'purchases', 'file'),
       columns: purchaseColumns(ctx.language),
       rows: everyRow((cursor, limit) => purchaseList.readSlice(ctx, { ...query, cursor, limit }, zone)),

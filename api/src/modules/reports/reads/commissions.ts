@@ -115,7 +115,7 @@ async function readStatements(ctx: Ctx, id: CommissionRunId): Promise<Commission
 }
 
 type Line = z.infer<typeof listCommissionLines.reply>['items'][number];
-interface LineRow extends Line, Record<string, unknown> {
+export interface CommissionLineRow extends Line, Record<string, unknown> {
   readonly sellerId: UserId;
   readonly seller: string;
   readonly commissionBp: number;
@@ -126,10 +126,10 @@ async function selectLines(
   ctx: Ctx,
   where: SQL,
   { after, limit }: { readonly after: readonly [number, string] | null; readonly limit: number },
-): Promise<LineRow[]> {
+): Promise<CommissionLineRow[]> {
   const isPast =
     after === null ? sql`` : sql` AND (l.collected, l.order_id) > (${after[0]}, ${after[1]}::uuid)`;
-  const { rows } = await ctx.db.execute<LineRow>(sql`
+  const { rows } = await ctx.db.execute<CommissionLineRow>(sql`
     SELECT l.order_id AS "orderId", o.label, o.customer_name AS "customerName", l.collected::float8 AS collected,
       l.earned::float8 AS earned, l.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller,
       l.commission_bp AS "commissionBp"
@@ -163,7 +163,7 @@ export async function readLinesOfRun(
   id: CommissionRunId,
   cursor: string | undefined,
   limit: number,
-): Promise<{ items: LineRow[]; nextCursor: string | null }> {
+): Promise<{ items: CommissionLineRow[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(cursor, lineCursor);
   return cutPage(await selectLines(ctx, sql`l.run_id = ${id}`, { after, limit: limit + 1 }), limit, (row) => [
     row.collected,

@@ -11,10 +11,9 @@ import {
 } from '@trastienda/shared/reports/contract/commissions.ts';
 import { everyRow, sendExport } from '#platform/files/export.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { sentence } from '#platform/http/error-codes.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
-import { exportLabel } from '../exports.ts';
+import { commissionColumns, exportLabel } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readCommissionLines, readLinesOfRun, readRun, readRuns } from '../reads/commissions.ts';
 import { readEarned } from '../reads/earned.ts';
@@ -55,18 +54,12 @@ export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, lo
   });
   serve(options, exportCommissionRun, async ({ ctx, params, query, reply }) => {
     await readRun(ctx, params.id, policy);
-    const measure = (name: string) => sentence(ctx.language, `report.measure.${name}`);
     return sendExport(reply, {
       format: query.format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'commissions'),
-      columns: [
-        { title: exportLabel(ctx.language, 'seller'), value: (row) => row.seller },
-        { title: exportLabel(ctx.language, 'number'), value: (row) => row.label },
-        { title: exportLabel(ctx.language, 'customer'), value: (row) => row.customerName },
-        { title: measure('collected'), value: (row) => row.collected / 100 },
-        { title: exportLabel(ctx.language, 'rate'), value: (row) => row.commissionBp / 100 },
-        { title: measure('commission'), value: (row) => row.earned / 100 },
-      ],
+      columns: commissionColumns(ctx.language),
       rows: everyRow((cursor, limit) => readLinesOfRun(ctx, params.id, cursor, limit)),
     });
   });

@@ -40,6 +40,8 @@ export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, 
     const table = await read(ctx, (from) => readPivot(from, selection, policy));
     return sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'consolidated'),
       columns: pivotColumns(ctx.language, table, { rows, columns }),
       rows: pivotRows(ctx.language, table, rows),
@@ -51,6 +53,8 @@ export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, 
   serve(options, exportSoldOrders, ({ ctx, query, reply }) =>
     sendExport(reply, {
       format: query.format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
       rows: everySoldOrder(ctx, toSelection(query), read),

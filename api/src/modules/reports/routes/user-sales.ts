@@ -27,6 +27,8 @@ export function userSalesRoutes(options: ServeOptions, read: ReadFromReplica): v
     const sales = await read(ctx, (from) => readUserSales(from, query));
     return sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'user-sales'),
       columns: sellerColumns(ctx.language),
       rows: sellerRows(ctx.language, sales),
@@ -38,6 +40,8 @@ export function userSalesRoutes(options: ServeOptions, read: ReadFromReplica): v
   serve(options, exportSoldBySellers, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
       rows: everySoldOrder(ctx, toSelection(query), read),

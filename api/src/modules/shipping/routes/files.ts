@@ -34,6 +34,8 @@ export function shippingFileRoutes(options: ServeOptions, policy: ShippingPolicy
     const day = storeDay(ctx.now, policy.timeZone);
     return sendExport(reply, {
       format,
+      language: ctx.language,
+      timeZone: options.timeZone,
       fileName: `${courier.fileFormat === 'general' ? 'guias' : courier.fileFormat}-${day}`,
       columns: templateColumns(courier.fileFormat),
       rows: ids?.length
