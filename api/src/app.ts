@@ -29,7 +29,7 @@ import { purchasesRoutes } from './modules/purchases/routes.ts';
 import { startSalesAggregation } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
-import { setSalesTimeZone } from './modules/reports/use-cases/recompute-sales.ts';
+import { setSalesBasis } from './modules/reports/use-cases/recompute-sales.ts';
 import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const housekeeping = startHousekeeping(db, logError);
   const expiring = startExpiringOrders(db, clock, logError);
-  await setSalesTimeZone(db, config.store.timeZone);
+  await setSalesBasis(db, { timeZone: config.store.timeZone, regime: config.billing.regime });
   const salesAggregation = startSalesAggregation(db, logError);
   const dailyBackup = backUpDaily(options, files, (error) => {
     logError(error, 'daily backup failed');
@@ -192,7 +192,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     site: passkeySite(config.publicUrl),
     sealer: createSealer(config.encryptionKey ?? options.secret),
   });
-  inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
+  const tax = liveValues(() => ({ regime: config.billing.regime, costHasIva: settings.costHasIva }));
+  inventoryRoutes(serving, { files, timeZone: config.store.timeZone, tax });
   customerRoutes(serving, { files, parts: CUSTOMER_PARTS, orders: CUSTOMER_ORDERS });
   const policy = liveValues(() => ({
     timeZone: config.store.timeZone,

@@ -92,7 +92,7 @@ const COMMON: Fields = {
   ...createFields('day', ['promisedOn', 'paidOn', 'eta']),
   ...createFields('instant', ['happenedAt']),
   ...createFields('yesNo', ['isPublished', 'isArchived', 'isActive', 'isBlind', 'isRepeated', 'atOffice']),
-  ...createFields('yesNo', ['mayPreorder']),
+  ...createFields('yesNo', ['mayPreorder', 'costHasIva']),
   ...createFields('phone', ['phone', 'customerPhone', 'receiverPhone', 'whatsApp']),
   ...createFields('municipality', ['municipality']),
   ...renamed('person', { sellerId: 'seller', buyerId: 'buyer' }),

@@ -1,7 +1,8 @@
 import type { TaxKind } from '../customers/fields.ts';
 import { readTaxId } from '../customers/tax-id.ts';
-import { prorate, prorateDown, splitByWeights } from '../kernel/money.ts';
+import { prorateDown, splitByWeights } from '../kernel/money.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
+import { type Regime, taxWithin } from '../kernel/tax.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import {
   INVOICE_TRANSITIONS,
@@ -9,7 +10,6 @@ import {
   type InvoiceKind,
   type InvoiceStatus,
   type OrderInvoiceKind,
-  type Regime,
   type TaxProblem,
 } from './status.ts';
 
@@ -59,7 +59,7 @@ export function splitIva(total: number, regime: Regime): { readonly net: number;
 }
 
 function computeNet(total: number, regime: Regime): number {
-  return regime === 'small' ? total : prorate(total, 100, 112);
+  return regime === 'small' ? total : total - taxWithin(total, regime);
 }
 
 export interface InvoiceLine {

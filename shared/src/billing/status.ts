@@ -41,10 +41,6 @@ export type InvoiceTab = (typeof INVOICE_TABS)[number];
 export const BILLING_TABS = [...QUEUE_TABS, ...INVOICE_TABS] as const;
 export type BillingTab = (typeof BILLING_TABS)[number];
 
-/** Whether prices hold IVA that is shown separately, or the store is a small taxpayer whose invoices do not. */
-export const REGIMES = ['general', 'small'] as const;
-export type Regime = (typeof REGIMES)[number];
-
 /** Who certifies: a person at the tax office's page, nobody (a rehearsal), or a company's service. */
 export const CERTIFIERS = ['hand', 'simulator', 'http'] as const;
 export type CertifierName = (typeof CERTIFIERS)[number];

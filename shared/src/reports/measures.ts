@@ -13,6 +13,7 @@ export const MEASURES = [
   'shipping',
   'total',
   'iva',
+  'netPrice',
   'cost',
   'margin',
   'collected',
@@ -45,6 +46,8 @@ export interface SaleSums {
   readonly returned: number;
   readonly shipping: number;
   readonly iva: number;
+  /** How much of the goods is tax. */
+  readonly goodsTax: number;
   readonly cost: number;
   readonly collected: number;
   readonly owed: number;
@@ -60,6 +63,7 @@ export const NO_SALES: SaleSums = {
   returned: 0,
   shipping: 0,
   iva: 0,
+  goodsTax: 0,
   cost: 0,
   collected: 0,
   owed: 0,
@@ -70,12 +74,14 @@ const computeNet = (sums: SaleSums): number => sums.gross - sums.discount - sums
 
 /** Every measure of the same sales; a commission is a seller's, so it is only computed with theirs. */
 export function computeFigures(sums: SaleSums, commission = 0): Readonly<Record<Measure, number>> {
+  const { goodsTax, ...known } = sums;
   const net = computeNet(sums);
   return {
-    ...sums,
+    ...known,
     net,
     total: net + sums.shipping,
-    margin: net - sums.cost,
+    netPrice: net - goodsTax,
+    margin: net - goodsTax - sums.cost,
     averageTicket: perUnit(net, sums.orders),
     cancelledShare: ratioInBasisPoints(sums.cancelled, sums.orders + sums.cancelled),
     commission,

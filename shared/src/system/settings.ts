@@ -13,6 +13,8 @@ const settings = z.object({
   depositBp: z.number().int().min(0).max(10_000),
   codLimit: money,
   cfLimit: money,
+  /** Costs are written down with the IVA that the tax office gives back. */
+  costHasIva: z.boolean(),
   /** Whoever holds one of these codes signs in with a second factor. */
   factorCodes: z
     .array(z.enum(PERMISSION_CODES))
@@ -28,12 +30,13 @@ export const SETTING_FIELDS = {
   depositBp: { group: 'orders', field: 'percent' },
   codLimit: { group: 'orders', field: 'money' },
   cfLimit: { group: 'orders', field: 'money' },
+  costHasIva: { group: 'taxes', field: 'switch' },
   factorCodes: { group: 'access', field: 'codes' },
 } as const satisfies Record<SettingName, { readonly group: string; readonly field: string }>;
 export type SettingGroup = (typeof SETTING_FIELDS)[SettingName]['group'];
 
 export const SETTING_NAMES: readonly SettingName[] = settings.keyof().options;
-export const SETTING_GROUPS: readonly SettingGroup[] = ['orders', 'access'];
+export const SETTING_GROUPS: readonly SettingGroup[] = ['orders', 'taxes', 'access'];
 export const settingSchema = (name: SettingName): z.ZodType => settings.shape[name];
 
 /** What is stored, name by name: a value that no longer fits its schema is as if nobody had written it. */

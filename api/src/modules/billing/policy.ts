@@ -1,4 +1,5 @@
-import type { CertifierName, Regime } from '@trastienda/shared/billing/status.ts';
+import type { CertifierName } from '@trastienda/shared/billing/status.ts';
+import type { Regime } from '@trastienda/shared/kernel/tax.ts';
 import type { IssuerProfile } from '#platform/settings/billing-settings.ts';
 import type { Config } from '#platform/settings/config.ts';
 import type { Certifiers } from './certifiers/certifier.ts';

@@ -4,11 +4,11 @@ import {
   INVOICE_KINDS,
   INVOICE_STATUSES,
   INVOICE_TABS,
-  REGIMES,
   SENT_BY,
 } from '@trastienda/shared/billing/status.ts';
 import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { REGIMES } from '@trastienda/shared/kernel/tax.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';

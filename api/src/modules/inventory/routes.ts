@@ -7,7 +7,7 @@ import { productRoutes } from './routes/products.ts';
 import { stockRoutes } from './routes/stock.ts';
 
 export function inventoryRoutes(options: ServeOptions, deps: InventoryDeps): void {
-  itemRoutes(options);
+  itemRoutes(options, deps);
   importRoutes(options, deps);
   productRoutes(options, deps);
   stockRoutes(options, deps);

@@ -1,5 +1,6 @@
 import { splitIva } from '@trastienda/shared/billing/rules.ts';
 import { MOST_CENTAVOS, prorate, splitByWeights } from '@trastienda/shared/kernel/money.ts';
+import { REGIMES, taxWithin } from '@trastienda/shared/kernel/tax.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
@@ -44,4 +45,11 @@ it('computes IVA in SQL as in the rules', async () => {
     [totals],
   );
   expect(found).toEqual(totals.map((total) => splitIva(total, 'general').iva));
+  for (const regime of REGIMES)
+    expect(
+      await column(
+        'SELECT tax_within(t.total, $2) AS value FROM unnest($1::bigint[]) WITH ORDINALITY AS t (total, nth) ORDER BY nth',
+        [totals, regime],
+      ),
+    ).toEqual(totals.map((total) => taxWithin(total, regime)));
 });

@@ -1,3 +1,4 @@
+import type { Regime } from '@trastienda/shared/kernel/tax.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,10 +54,16 @@ describe('the sales view', () => {
     expect(ORDERS.filter(({ status }) => status === 'cancelled').length).toBeGreaterThan(40);
   });
 
+  it('equals the reference model for a small taxpayer', async () => {
+    await client.query(`UPDATE sale_days SET regime = 'small'`);
+    expect(await readFacts()).toEqual(computeModel([...ORDERS, EXAMPLE], 'small'));
+  });
+
   it('equals the sums of the reports by day and month', async () => {
     await client.query('SELECT rebuild_sales()');
     const { rows } = await client.query(`
       SELECT span, sum(gross - discount - returned)::int AS net, sum(iva)::int AS iva, sum(cost)::int AS cost,
+        sum(goods_tax)::int AS "goodsTax", sum(cost_tax)::int AS "costTax",
         sum(collected)::int AS collected FROM sale_sums WHERE basis = 'sold' AND dimension = 'category' GROUP BY 1`);
     const facts = [...computeModel([...ORDERS, EXAMPLE]).values()];
     const add = (of: (fact: Fact) => number) => facts.reduce((sum, fact) => sum + of(fact), 0);
@@ -65,6 +72,8 @@ describe('the sales view', () => {
       ...{
         iva: add(({ iva }) => iva),
         cost: add(({ cost }) => cost),
+        goodsTax: add(({ goodsTax }) => goodsTax),
+        costTax: add(({ costTax }) => costTax),
         collected: add((fact) => fact.collected),
       },
     };
@@ -99,10 +108,12 @@ describe('the sales view', () => {
       {
         ...{ ...counted, lineId: uuid(4, 90_000), orders: 1, units: 2, gross: 25_000, discount: 2_412 },
         ...{ returned: 11_294, shipping: 2_471, iva: 1_475, cost: 6_000, collected: 13_765 },
+        ...{ goodsTax: 1_210, costTax: 643 },
       },
       {
         ...{ ...counted, lineId: uuid(4, 90_001), orders: 0, units: 1, gross: 9_999, discount: 588 },
         ...{ returned: 0, shipping: 1_029, iva: 1_118, cost: 4_550, collected: 10_440 },
+        ...{ goodsTax: 1_008, costTax: 487 },
       },
     ]);
   });
@@ -110,10 +121,10 @@ describe('the sales view', () => {
 
 type Fact = ReturnType<typeof computeSaleFacts>[number];
 
-const computeModel = (orders: readonly SoldOrder[]): Map<string, Fact> =>
+const computeModel = (orders: readonly SoldOrder[], regime: Regime = 'general'): Map<string, Fact> =>
   new Map(
     orders
-      .flatMap((order) => computeSaleFacts(order, ZONE))
+      .flatMap((order) => computeSaleFacts(order, ZONE, regime))
       .sort((one, other) => (one.lineId < other.lineId ? -1 : 1))
       .map((fact) => [fact.lineId, fact]),
   );
@@ -124,7 +135,8 @@ async function readFacts(orderId: string | null = null): Promise<Map<string, Fac
     SELECT line_id AS "lineId", sold_on::text AS "soldOn", delivered_on::text AS "deliveredOn",
       collected_on::text AS "collectedOn", orders, category_orders AS "categoryOrders", brand_orders AS "brandOrders",
       product_orders AS "productOrders", cancelled, units, gross, discount, returned, shipping, iva, cost::int,
-      collected, owed, cod_out AS "codOut"
+      collected, owed, cod_out AS "codOut",
+      goods_tax AS "goodsTax", cost_tax::int AS "costTax"
     FROM sale_facts WHERE $1::uuid IS NULL OR order_id = $1 ORDER BY line_id`,
     [orderId],
   );

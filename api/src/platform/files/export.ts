@@ -136,7 +136,8 @@ async function drawIllustrated<Row>(
     sheet.push([{ value: '', type: String, ...height }, ...cells]);
   }
   const totals = sums.toRow();
-  if (totals !== null) sheet.push([null, ...toCells(totals).map((cell) => cell && { ...cell, fontWeight: 'bold' as const })]);
+  if (totals !== null)
+    sheet.push([null, ...toCells(totals).map((cell) => cell && { ...cell, fontWeight: 'bold' as const })]);
   const widths = columns.map(({ kind, title }) => ({ width: widthOf(kind, title) }));
   const look = { images, columns: [{ width: PICTURE_COLUMN_WIDTH }, ...widths], stickyRowsCount: 1 };
   return writeXlsx(sheet, look).toBuffer();

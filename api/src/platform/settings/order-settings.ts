@@ -37,6 +37,8 @@ export function toSettings(values: OrderValues, factorCodes: Settings['factorCod
     depositBp: toBasisPoints(values.DEPOSIT_PERCENT),
     codLimit: toCentavos(values.COD_LIMIT),
     cfLimit: toCentavos(values.CF_LIMIT),
+    // Decided on the screen only.
+    costHasIva: false,
     factorCodes,
   };
 }

@@ -1,5 +1,6 @@
 import { splitIva } from '@trastienda/shared/billing/rules.ts';
 import { prorate, splitByWeights } from '@trastienda/shared/kernel/money.ts';
+import { type Regime, taxWithin } from '@trastienda/shared/kernel/tax.ts';
 import type { Fulfilment, OrderStatus } from '@trastienda/shared/orders/status.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 
@@ -44,7 +45,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const lineTotal = ({ quantity, unitPrice, discount }: SoldLine): number => quantity * unitPrice - discount;
 
 /** What each line of an order comes to in reports: the view `sale_facts` in TypeScript, explained in docs/reports.md. */
-export function computeSaleFacts(order: SoldOrder, zone: string) {
+export function computeSaleFacts(order: SoldOrder, zone: string, regime: Regime) {
   const { lines } = order;
   const isCancelled = order.status === 'cancelled';
   const subtotal = sum(lines.map(lineTotal));
@@ -65,6 +66,12 @@ export function computeSaleFacts(order: SoldOrder, zone: string) {
     ({ quantity, unitPrice }, at) =>
       quantity * unitPrice - (discounts[at] ?? 0) - (returns[at] ?? 0) + (shippings[at] ?? 0),
   );
+  const goods = lines.map(
+    ({ quantity, unitPrice }, at) => quantity * unitPrice - (discounts[at] ?? 0) - (returns[at] ?? 0),
+  );
+  const costs = lines.map(
+    (line) => (line.unitCost ?? 0) * (line.quantity - (order.returned === 0 ? 0 : line.good)),
+  );
   const moneyWeights = total === 0 ? weights : due;
   const collected = splitByWeights(order.paid, moneyWeights);
   const owed = splitByWeights(Math.max(0, balance), moneyWeights);
@@ -79,7 +86,8 @@ export function computeSaleFacts(order: SoldOrder, zone: string) {
     const isFirstOf = (key: (one: SoldLine) => string | null) =>
       lines.findIndex((one) => key(one) === key(line)) === at;
     const counts = (isCounted: boolean) => Number(isCounted && !isCancelled);
-    const amount = (centavos: number | undefined) => (isCancelled ? 0 : (centavos ?? 0));
+    // Plus zero: a share of a small negative amount is rounded to −0, which SQL does not know.
+    const amount = (centavos: number | undefined) => (isCancelled ? 0 : (centavos ?? 0) + 0);
     return {
       ...days,
       lineId: line.id,
@@ -94,7 +102,11 @@ export function computeSaleFacts(order: SoldOrder, zone: string) {
       returned: amount(returns[at]),
       shipping: amount(shippings[at]),
       iva: amount(ivaIn(sum(due.slice(0, at + 1))) - ivaIn(sum(due.slice(0, at)))),
-      cost: amount((line.unitCost ?? 0) * (line.quantity - (order.returned === 0 ? 0 : line.good))),
+      goodsTax: amount(
+        taxWithin(sum(goods.slice(0, at + 1)), regime) - taxWithin(sum(goods.slice(0, at)), regime),
+      ),
+      cost: amount(costs[at]),
+      costTax: amount(regime === 'small' ? 0 : ivaIn(costs[at] ?? 0)),
       collected: amount(collected[at]),
       owed: amount(owed[at]),
       codOut: amount(codOut[at]),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { tax } from '../../customers/fields.ts';
 import { userId } from '../../kernel/ids.ts';
+import { REGIMES } from '../../kernel/tax.ts';
 import { orderId } from '../../orders/ids.ts';
 import { invoiceId } from '../ids.ts';
-import { BILLING_TABS, INVOICE_KINDS, INVOICE_STATUSES, REGIMES, TAX_PROBLEMS } from '../status.ts';
+import { BILLING_TABS, INVOICE_KINDS, INVOICE_STATUSES, TAX_PROBLEMS } from '../status.ts';
 
 export const area = 'billing';
 export const permission = ['S-010'] as const;

@@ -3,6 +3,7 @@ import { userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
 import { createChoicesSchema, dayRange, exportFormat, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
+import { REGIMES } from '../../kernel/tax.ts';
 import { orderId } from '../../orders/ids.ts';
 import { invoiceId } from '../ids.ts';
 import {
@@ -12,7 +13,6 @@ import {
   INVOICE_TABS,
   ORDER_INVOICE_KINDS,
   QUEUE_TABS,
-  REGIMES,
   SENT_BY,
 } from '../status.ts';
 import { area, billingRow, permission } from './invoice-summary.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { REGIMES } from '../../kernel/tax.ts';
 import { invoiceId } from '../ids.ts';
-import { CERTIFIERS, INVOICE_KINDS, INVOICE_STATUSES, REGIMES, SENT_BY } from '../status.ts';
+import { CERTIFIERS, INVOICE_KINDS, INVOICE_STATUSES, SENT_BY } from '../status.ts';
 import { invoiceSummary } from './invoice-summary.ts';
 
 const invoiceLine = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
 import { createChoicesSchema, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
+import { REGIMES } from '../../kernel/tax.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { brandId, categoryId, locationId, productId, variantId } from '../ids.ts';
 import { PRICE_ROUNDINGS } from '../rules.ts';
@@ -116,7 +117,8 @@ export const readInventoryOptions = route({
   path: '/products/options',
   permission,
   area,
-  summary: 'Categories, brands, sizes and colours in use, and the places goods are kept',
+  summary:
+    'Categories, brands, sizes and colours in use, the places goods are kept, and what margins are computed with',
   reply: z.object({
     categories: z.array(named(categoryId)),
     brands: z.array(named(brandId)),
@@ -125,6 +127,8 @@ export const readInventoryOptions = route({
     locations: z.array(
       z.object({ id: locationId, name: z.string(), isActive: z.boolean(), version: z.number().int() }),
     ),
+    /** What margins are computed with. */
+    tax: z.object({ regime: z.enum(REGIMES), costHasIva: z.boolean() }),
   }),
 });
 export type InventoryOptions = z.infer<typeof readInventoryOptions.reply>;

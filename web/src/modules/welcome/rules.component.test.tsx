@@ -13,6 +13,7 @@ const DEFAULTS = {
   depositBp: 5000,
   codLimit: 200_000,
   cfLimit: 250_000,
+  costHasIva: false,
   factorCodes: [],
 };
 const own = { values: DEFAULTS, defaults: DEFAULTS, version: 3 };
@@ -58,7 +59,7 @@ test('chooses by permission who needs a second factor', async () => {
   const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
   const { user } = await openRules(api);
   await user.click(screen.getByLabelText('Ver Inventario con costos y administrar usuarios'));
-  await user.click(saveButton(1));
+  await user.click(saveButton(2));
   await waitFor(() =>
     expect(api.bodies(changeSettings)).toEqual([{ version: 3, values: { factorCodes: ['M-03'] } }]),
   );
@@ -76,4 +77,14 @@ test('merges another user’s change around the typed text, and saves on the sec
   await user.click(saveButton(0));
   await waitFor(() => expect(api.bodies(changeSettings)).toHaveLength(2));
   expect(api.bodies(changeSettings)[1]).toEqual({ version: 7, values: { depositBp: 4000 } });
+});
+
+test('says whether costs are written down with IVA', async () => {
+  const values = { ...DEFAULTS, costHasIva: true };
+  const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
+  const { user } = await openRules(api);
+  await user.click(screen.getByRole('switch', { name: 'Los costos llevan IVA recuperable' }));
+  await user.click(saveButton(1));
+  expect(await screen.findByText('Guardamos las reglas.')).toBeDefined();
+  expect(api.bodies(changeSettings)).toEqual([{ version: 3, values: { costHasIva: true } }]);
 });

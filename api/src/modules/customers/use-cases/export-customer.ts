@@ -38,7 +38,12 @@ export async function exportCustomer(
   return { fileName: `${sentence(ctx.language, 'export.customer.file')}-${toSlug(row.name)}.zip`, zip };
 }
 
-async function write(ctx: Ctx, id: CustomerId, zip: ZipInTheMaking, { files, parts, timeZone }: Deps): Promise<void> {
+async function write(
+  ctx: Ctx,
+  id: CustomerId,
+  zip: ZipInTheMaking,
+  { files, parts, timeZone }: Deps,
+): Promise<void> {
   const tables = [
     ...(CUSTOMER_TABLES ?? []),
     ...parts.flatMap((part) => part.tables ?? []),

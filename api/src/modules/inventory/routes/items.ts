@@ -13,9 +13,10 @@ import { itemList, readItemPage, readItems } from '../reads/items.ts';
 import { lookUp } from '../reads/lookup.ts';
 import { readOptions } from '../reads/options.ts';
 import { bulkUpdateItems } from '../use-cases/bulk-update.ts';
+import type { InventoryDeps } from './inventory-deps.ts';
 
 /** The inventory as a list of variants. */
-export function itemRoutes(options: ServeOptions): void {
+export function itemRoutes(options: ServeOptions, { tax }: InventoryDeps): void {
   serve(options, itemListRoutes.page, ({ ctx, query }) => readItemPage(ctx, query));
   serve(options, itemListRoutes.counts, ({ ctx, query }) => countItemTabs(ctx, query));
   serve(options, itemListRoutes.totals, ({ ctx, query }) => sumItems(ctx, query));
@@ -35,6 +36,9 @@ export function itemRoutes(options: ServeOptions): void {
     return item;
   });
   serve(options, lookUpItems, ({ ctx, query }) => lookUp(ctx, query));
-  serve(options, readInventoryOptions, ({ ctx }) => readOptions(ctx));
+  serve(options, readInventoryOptions, async ({ ctx }) => ({
+    ...(await readOptions(ctx)),
+    tax: { regime: tax.regime, costHasIva: tax.costHasIva },
+  }));
   serve(options, itemListRoutes.bulk, ({ ctx, body }) => bulkUpdateItems(ctx, body));
 }

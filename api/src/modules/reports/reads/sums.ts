@@ -15,15 +15,22 @@ const KEPT = [
   ['returned', 'returned'],
   ['shipping', 'shipping'],
   ['iva', 'iva'],
+  ['goods_tax', 'goodsTax'],
   ['cost', 'cost'],
   ['collected', 'collected'],
   ['owed', 'owed'],
   ['cod_out', 'codOut'],
 ] as const satisfies readonly (readonly [string, keyof SaleSums])[];
 
-const COLUMNS = sql.raw(KEPT.map(([column]) => column).join(', '));
+/** Without the IVA that comes back, where the store writes costs down with it. */
+const NET_COST = 'cost - CASE WHEN (SELECT cost_has_iva()) THEN cost_tax ELSE 0 END';
+const COLUMNS = sql.raw([...KEPT.map(([column]) => column), 'cost_tax'].join(', '));
 /** As numbers: a sum of many bigints would come as text. */
-export const SUMMED = sql.raw(KEPT.map(([column, name]) => `sum(${column})::float8 AS "${name}"`).join(', '));
+export const SUMMED = sql.raw(
+  KEPT.map(([column, name]) => `sum(${column === 'cost' ? NET_COST : column})::float8 AS "${name}"`).join(
+    ', ',
+  ),
+);
 
 /** The column of each basis, and of each group the key that `sale_sums` keeps it under. */
 export const DAY_OF: Record<Basis, SQL> = {

@@ -36,6 +36,7 @@ export function addUp(rows: readonly SaleSums[]): SaleSums {
       returned: sum.returned + row.returned,
       shipping: sum.shipping + row.shipping,
       iva: sum.iva + row.iva,
+      goodsTax: sum.goodsTax + row.goodsTax,
       cost: sum.cost + row.cost,
       collected: sum.collected + row.collected,
       owed: sum.owed + row.owed,

@@ -2,9 +2,10 @@ import type { Database } from '#platform/db/db.ts';
 import {
   countSaleLines,
   findSalesDifferences,
-  readSalesZone,
+  readSalesBasis,
   rebuildSales,
-  rebuildSalesInZone,
+  rebuildSalesBy,
+  type SalesBasis,
   type SalesDifference,
   withoutTimeout,
 } from '../writes/sales.ts';
@@ -25,9 +26,10 @@ export async function recomputeSales(
 }
 
 /**
- * Sales are counted by the store's days, in the database. A server that is started with another zone counts
- * all of them anew, once.
+ * Sales are counted by the store's days and its regime, in the database. A server that is started with others
+ * counts all of them anew, once.
  */
-export async function setSalesTimeZone(db: Database, zone: string): Promise<void> {
-  if ((await readSalesZone(db)) !== zone) await rebuildSalesInZone(db, zone);
+export async function setSalesBasis(db: Database, basis: SalesBasis): Promise<void> {
+  const stored = await readSalesBasis(db);
+  if (stored?.timeZone !== basis.timeZone || stored.regime !== basis.regime) await rebuildSalesBy(db, basis);
 }

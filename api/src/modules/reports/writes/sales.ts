@@ -1,3 +1,4 @@
+import type { Regime } from '@trastienda/shared/kernel/tax.ts';
 import type pg from 'pg';
 import type { Database } from '#platform/db/db.ts';
 
@@ -36,17 +37,23 @@ export async function countSaleLines(client: pg.PoolClient): Promise<number> {
   return rows[0]?.looked ?? 0;
 }
 
-export async function readSalesZone(db: Database): Promise<string | undefined> {
-  const { rows } = await db.pool.query<{ zone: string }>('SELECT zone FROM sale_days');
-  return rows[0]?.zone;
+/** What the database computes sales by. */
+export interface SalesBasis {
+  readonly timeZone: string;
+  readonly regime: Regime;
 }
 
-export async function rebuildSalesInZone(db: Database, zone: string): Promise<void> {
+export async function readSalesBasis(db: Database): Promise<SalesBasis | undefined> {
+  const { rows } = await db.pool.query<SalesBasis>('SELECT zone AS "timeZone", regime FROM sale_days');
+  return rows[0];
+}
+
+export async function rebuildSalesBy(db: Database, { timeZone, regime }: SalesBasis): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('UPDATE sale_days SET zone = $1', [zone]);
+    await client.query('UPDATE sale_days SET zone = $1, regime = $2', [timeZone, regime]);
     await rebuildSales(client);
     await client.query('COMMIT');
   } catch (error) {

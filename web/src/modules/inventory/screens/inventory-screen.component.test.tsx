@@ -201,7 +201,9 @@ test('the drawer of a row shows locations, last movements and a link to its prod
   );
   const place = await drawer.findByRole('row', { name: /^Tienda/ });
   expect(place.textContent).toBe('Tienda72');
-  expect(drawer.getByText('Margen').nextElementSibling?.textContent).toMatch(/^52\s?%$/);
+  const margin = drawer.getByText('Margen').nextElementSibling;
+  expect(margin?.textContent).toMatch(/^46\s?%$/);
+  expect(margin?.querySelector('[title]')?.getAttribute('title')).toMatch(/^Q\s125\.00 ÷ 1\.12 − Q\s60\.00$/);
   expect(await drawer.findByText('Compra a proveedor · Ana Paz')).toBeDefined();
   expect(drawer.getByText(/^\+5/)).toBeDefined();
   await user.click(drawer.getByRole('button', { name: 'Entrada' }));

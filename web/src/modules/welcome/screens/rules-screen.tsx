@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { OwnSettings, SettingGroup, SettingName, Settings } from '@trastienda/shared/system/settings.ts';
 import {
@@ -16,6 +16,7 @@ import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseCentavos, parseWhole, toMoneyText, toWholeText } from '#ui/form/number-text.ts';
+import { Switch } from '#ui/form/switch.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Panel } from '#ui/page/panel.tsx';
@@ -143,13 +144,24 @@ function SettingField({ name, typed, error, onChange }: SettingFieldProps) {
   const shared = { label: t(`settings.${name}`), description: t(`settings.${name}-hint`), error };
   if (field === 'codes')
     return (
-      <Checkbox.Group {...shared} value={[...typed]} onChange={onChange}>
+      <Checkbox.Group {...shared} value={Array.isArray(typed) ? typed : []} onChange={onChange}>
         <Stack gap="sm" mt="sm">
           {PERMISSION_CODES.map((code) => (
             <Checkbox key={code} value={code} label={t(`users.code.${code}`)} />
           ))}
         </Stack>
       </Checkbox.Group>
+    );
+  if (field === 'switch')
+    return (
+      <div>
+        <Switch isOn={typed === true} describedBy={`${name}-hint`} onChange={onChange}>
+          {shared.label}
+        </Switch>
+        <Text id={`${name}-hint`} mt="2xs" c="dimmed" size="sm">
+          {shared.description}
+        </Text>
+      </div>
     );
   const Field = field === 'money' ? MoneyField : TextInput;
   return (
@@ -168,18 +180,21 @@ function SettingField({ name, typed, error, onChange }: SettingFieldProps) {
   );
 }
 
-/** As a field holds it: text, or the chosen ones of many. */
-type SettingValue = string | readonly string[];
+/** As a field holds it: text, the chosen ones of many, yes or no. */
+type SettingValue = string | boolean | string[];
 
 function showSetting(name: SettingName, value: Settings[SettingName]): SettingValue {
   const { field } = SETTING_FIELDS[name];
-  return typeof value !== 'number' ? value : field === 'codes' ? '' : NUMBERS[field].show(value);
+  if (typeof value !== 'number') return value;
+  return isNumeric(field) ? NUMBERS[field].show(value) : '';
 }
+
+const isNumeric = (field: string): field is keyof typeof NUMBERS => field in NUMBERS;
 
 /** What was typed as the setting's own value; undefined where it does not fit. */
 function readSetting(name: SettingName, typed: SettingValue): unknown {
   const { field } = SETTING_FIELDS[name];
-  const read = field === 'codes' ? typed : NUMBERS[field].read(String(typed));
+  const read = isNumeric(field) ? NUMBERS[field].read(String(typed)) : typed;
   return settingSchema(name).safeParse(read).data;
 }
 

@@ -1,6 +1,7 @@
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import type { BillingTab } from '@trastienda/shared/billing/status.ts';
-import { INVOICE_KINDS, QUEUE_TABS, REGIMES } from '@trastienda/shared/billing/status.ts';
+import { INVOICE_KINDS, QUEUE_TABS } from '@trastienda/shared/billing/status.ts';
+import { REGIMES } from '@trastienda/shared/kernel/tax.ts';
 import type { Filter, ListTab } from '#ui/list/list-definition.ts';
 
 /** In the order of the work. */

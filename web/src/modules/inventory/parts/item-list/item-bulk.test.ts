@@ -1,7 +1,7 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { describe, expect, test } from 'vitest';
+import { marginOf } from '../margin.tsx';
 import { priceExamples } from './item-bulk.tsx';
-import { marginOf } from './item-columns.tsx';
 
 function item(price: number, compareAt: number | null = null) {
   return {
@@ -42,8 +42,10 @@ describe('examples of a price change', () => {
   });
 });
 
-test('a margin needs a price and a cost', () => {
-  expect(marginOf({ price: 20_000, averageCost: 15_000 })).toBe(0.25);
-  expect(marginOf({ price: 0, averageCost: 15_000 })).toBeNull();
-  expect(marginOf({ price: 20_000, averageCost: null })).toBeNull();
+test('a margin needs a price and a cost, and holds no IVA', () => {
+  const rules = { regime: 'general', costHasIva: false } as const;
+  // Q 224.00 ÷ 1.12 − Q 150.00
+  expect(marginOf({ price: 22_400, averageCost: 15_000 }, rules)).toEqual({ centavos: 5000, share: 0.25 });
+  expect(marginOf({ price: 0, averageCost: 15_000 }, rules)?.share).toBeNull();
+  expect(marginOf({ price: 20_000, averageCost: null }, rules)).toBeNull();
 });

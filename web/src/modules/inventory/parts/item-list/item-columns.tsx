@@ -9,6 +9,7 @@ import { Moment } from '#ui/display/moment.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
 import { GoodsPicture, variantName } from '../goods.tsx';
+import { marginOf, useMarginFormula, useTaxRules } from '../margin.tsx';
 import style from './item-list.module.css';
 
 type Columns = readonly [Column<StockItem>, ...Column<StockItem>[]];
@@ -188,21 +189,18 @@ export function Amount({ centavos }: { readonly centavos: number | null }) {
 
 export function Margin({ item }: { readonly item: Pick<StockItem, 'price' | 'averageCost'> }) {
   const intl = useIntl();
-  const share = marginOf(item);
-  if (share === null)
+  const rules = useTaxRules();
+  const formula = useMarginFormula();
+  const share = rules && marginOf(item, rules)?.share;
+  if (rules === undefined || share === undefined || share === null)
     return (
       <Text span inherit c="dimmed">
         –
       </Text>
     );
   return (
-    <Text span inherit {...(share < 0 && { c: 'var(--danger-ink)', fw: 600 })}>
+    <Text span inherit title={formula(item, rules)} {...(share < 0 && { c: 'var(--danger-ink)', fw: 600 })}>
       {intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
     </Text>
   );
-}
-
-/** What is left of the price after the cost; null while either is unknown. */
-export function marginOf({ price, averageCost }: Pick<StockItem, 'price' | 'averageCost'>): number | null {
-  return price === 0 || averageCost === null ? null : (price - averageCost) / price;
 }

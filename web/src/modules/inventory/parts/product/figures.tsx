@@ -1,7 +1,8 @@
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
-import { ratioInBasisPoints } from '@trastienda/shared/kernel/money.ts';
+import type { TaxRules } from '@trastienda/shared/kernel/tax.ts';
 import { MoneyText } from '#ui/display/money-text.tsx';
+import { marginOf } from '../margin.tsx';
 
 type Units = Pick<ProductVariant, 'onHand' | 'reserved' | 'available' | 'incoming'>;
 
@@ -27,29 +28,32 @@ export function computeRange(amounts: readonly number[]): Range | null {
 
 export interface Earnings {
   readonly cost: Range;
-  /** Price less average cost, in centavos. */
+  /** Price without tax less average cost, in centavos. */
   readonly margin: Range;
-  /** The same as a share of the price, in basis points; null when everything is given away. */
-  readonly marginBp: Range | null;
+  /** The same as a share of the price without tax; null when everything is given away. */
+  readonly marginShare: Range | null;
   /** What lies in stock is worth, at cost. */
   readonly value: number;
 }
 
 /** Null while no cost is known: nothing has come in yet, or the reader may not see costs. */
-export function computeEarnings(variants: readonly ProductVariant[]): Earnings | null {
+export function computeEarnings(
+  variants: readonly ProductVariant[],
+  rules: TaxRules | undefined,
+): Earnings | null {
+  if (rules === undefined) return null;
   const known = variants.flatMap(({ price, averageCost, onHand }) =>
-    averageCost === null || averageCost === undefined ? [] : [{ price, cost: averageCost, onHand }],
+    averageCost === null || averageCost === undefined ? [] : [{ price, averageCost, onHand }],
   );
-  const cost = computeRange(known.map((one) => one.cost));
-  const margin = computeRange(known.map((one) => one.price - one.cost));
+  const margins = known.flatMap((one) => marginOf(one, rules) ?? []);
+  const cost = computeRange(known.map((one) => one.averageCost));
+  const margin = computeRange(margins.map(({ centavos }) => centavos));
   if (cost === null || margin === null) return null;
   return {
     cost,
     margin,
-    marginBp: computeRange(
-      known.filter((one) => one.price > 0).map((one) => ratioInBasisPoints(one.price - one.cost, one.price)),
-    ),
-    value: known.reduce((sum, one) => sum + one.cost * one.onHand, 0),
+    marginShare: computeRange(margins.flatMap(({ share }) => share ?? [])),
+    value: known.reduce((sum, one) => sum + one.averageCost * one.onHand, 0),
   };
 }
 
@@ -131,7 +135,11 @@ export function isWide(view: MatrixView): boolean {
 }
 
 /** Null where it is not known. */
-export function valueIn(view: MatrixView, variant: ProductVariant): number | null {
+export function valueIn(
+  view: MatrixView,
+  variant: ProductVariant,
+  rules: TaxRules | undefined,
+): number | null {
   switch (view) {
     case 'available':
     case 'onHand':
@@ -145,8 +153,6 @@ export function valueIn(view: MatrixView, variant: ProductVariant): number | nul
     case 'cost':
       return variant.averageCost ?? null;
     case 'margin':
-      return variant.averageCost === null || variant.averageCost === undefined
-        ? null
-        : variant.price - variant.averageCost;
+      return rules === undefined ? null : (marginOf(variant, rules)?.centavos ?? null);
   }
 }

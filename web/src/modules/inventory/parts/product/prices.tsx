@@ -10,6 +10,7 @@ import { MoneyText } from '#ui/display/money-text.tsx';
 import timeline from '#ui/display/timeline.module.css';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { usePriceHistory } from '../../queries/stock.ts';
+import { useMarginFormula, useShares, useTaxRules } from '../margin.tsx';
 import { computeEarnings, computeRange, MoneyRange } from './figures.tsx';
 import { Section } from './section.tsx';
 
@@ -23,9 +24,11 @@ export function Earnings({ product }: { readonly product: Product }) {
   const weights = computeRange(
     variants.flatMap(({ weightGrams }) => (weightGrams === null ? [] : [weightGrams])),
   );
-  const earnings = computeEarnings(variants);
-  const percent = (basisPoints: number) =>
-    intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 1 });
+  const rules = useTaxRules();
+  const formula = useMarginFormula();
+  const earnings = computeEarnings(variants, rules);
+  const showShares = useShares();
+  const example = variants.find(({ averageCost }) => averageCost != null);
   const grams = (weight: number) =>
     intl.formatNumber(weight, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
   return (
@@ -54,11 +57,14 @@ export function Earnings({ product }: { readonly product: Product }) {
             </FactRow>
             <FactRow label={t('inventory.product.margin')} isStrong>
               <MoneyRange range={earnings.margin} />
-              {earnings.marginBp !== null && (
+              {earnings.marginShare !== null && (
                 <Text span inherit display="block" c="dimmed" fw={400}>
-                  {earnings.marginBp.low === earnings.marginBp.high
-                    ? percent(earnings.marginBp.low)
-                    : `${percent(earnings.marginBp.low)} – ${percent(earnings.marginBp.high)}`}
+                  {showShares(earnings.marginShare)}
+                </Text>
+              )}
+              {example !== undefined && rules !== undefined && (
+                <Text span inherit display="block" c="dimmed" fz="xs" fw={400}>
+                  {formula(example, rules)}
                 </Text>
               )}
             </FactRow>

@@ -8,6 +8,7 @@ import { Fact } from '#ui/data/facts.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { BackLink } from '../choices-and-marks.tsx';
 import { GoodsPicture } from '../goods.tsx';
+import { useShares, useTaxRules } from '../margin.tsx';
 import { computeEarnings, computeRange, MoneyRange, unitsOf } from './figures.tsx';
 import style from './product.module.css';
 import { ProductActions } from './product-actions.tsx';
@@ -113,9 +114,8 @@ function ProductFigures({ product, mayManage }: ProductFiguresProps) {
   const intl = useIntl();
   const units = unitsOf(product.variants);
   const prices = computeRange(product.variants.map(({ price }) => price));
-  const earnings = mayManage ? computeEarnings(product.variants) : null;
-  const percent = (basisPoints: number) =>
-    intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 0 });
+  const earnings = computeEarnings(product.variants, useTaxRules(mayManage));
+  const showShares = useShares();
   return (
     <Box
       component="dl"
@@ -138,12 +138,8 @@ function ProductFigures({ product, mayManage }: ProductFiguresProps) {
           <MoneyRange range={prices} />
         </Figure>
       )}
-      {earnings?.marginBp && (
-        <Figure label={t('inventory.product.margin')}>
-          {earnings.marginBp.low === earnings.marginBp.high
-            ? percent(earnings.marginBp.low)
-            : `${percent(earnings.marginBp.low)} – ${percent(earnings.marginBp.high)}`}
-        </Figure>
+      {earnings?.marginShare && (
+        <Figure label={t('inventory.product.margin')}>{showShares(earnings.marginShare)}</Figure>
       )}
     </Box>
   );

@@ -33,6 +33,8 @@ function variant(own: Partial<ProductVariant>): ProductVariant {
   };
 }
 
+const GENERAL = { regime: 'general', costHasIva: false } as const;
+
 test('a matrix is empty where a colour has no such size', () => {
   const [blackS, blackM, whiteM] = [
     variant({ colour: 'Negro', size: 'S' }),
@@ -49,24 +51,24 @@ test('a matrix is empty where a colour has no such size', () => {
 });
 
 test('a margin is unknown without a cost', () => {
-  expect(valueIn('margin', variant({}))).toBeNull();
-  expect(valueIn('margin', variant({ averageCost: 4000 }))).toBe(6000);
+  expect(valueIn('margin', variant({}), GENERAL)).toBeNull();
+  expect(valueIn('margin', variant({ price: 11_200, averageCost: 4000 }), GENERAL)).toBe(6000);
 });
 
 test('sums the figures of a product', () => {
   const variants = [
-    variant({ price: 10_000, averageCost: 4000, onHand: 3, reserved: 1, available: 2, incoming: 5 }),
-    variant({ price: 12_000, averageCost: 6000, onHand: 1, available: 1 }),
-    variant({ price: 12_000, averageCost: null }),
+    variant({ price: 11_200, averageCost: 4000, onHand: 3, reserved: 1, available: 2, incoming: 5 }),
+    variant({ price: 13_440, averageCost: 6000, onHand: 1, available: 1 }),
+    variant({ price: 13_440, averageCost: null }),
   ];
   expect(unitsOf(variants)).toEqual({ onHand: 4, reserved: 1, available: 3, incoming: 5 });
-  expect(computeEarnings(variants)).toEqual({
+  expect(computeEarnings(variants, GENERAL)).toEqual({
     cost: { low: 4000, high: 6000 },
     margin: { low: 6000, high: 6000 },
-    marginBp: { low: 5000, high: 6000 },
+    marginShare: { low: 0.5, high: 0.6 },
     value: 18_000,
   });
-  expect(computeEarnings([variant({})])).toBeNull();
+  expect(computeEarnings([variant({})], GENERAL)).toBeNull();
 });
 
 test('sums stock by location over the variants', () => {

@@ -9,6 +9,7 @@ import { FactRow } from '#ui/data/facts.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
 import { LAYERS } from '#ui/theme/layers.ts';
 import { GoodsPicture, variantName } from '../goods.tsx';
+import { marginOf, useMarginFormula, useTaxRules } from '../margin.tsx';
 import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, toMatrix, valueIn } from './figures.tsx';
 import style from './product.module.css';
 import { Section } from './section.tsx';
@@ -161,7 +162,9 @@ function Sum({
   readonly view: MatrixView;
 }) {
   const intl = useIntl();
-  return intl.formatNumber(variants.reduce((sum, variant) => sum + (valueIn(view, variant) ?? 0), 0));
+  return intl.formatNumber(
+    variants.reduce((sum, variant) => sum + (valueIn(view, variant, undefined) ?? 0), 0),
+  );
 }
 
 interface MatrixCellProps {
@@ -200,21 +203,23 @@ function MatrixCell({ product, variant, view }: MatrixCellProps) {
 
 function useShown(view: MatrixView, variant: ProductVariant): ReactNode {
   const intl = useIntl();
-  const value = valueIn(view, variant);
+  const rules = useTaxRules(COST_VIEWS.includes(view));
+  const formula = useMarginFormula();
+  const value = valueIn(view, variant, rules);
   if (value === null) return '–';
   switch (view) {
     case 'price':
     case 'cost':
       return <MoneyText centavos={value} />;
     case 'margin': {
-      const share = variant.price === 0 ? 0 : value / variant.price;
+      const share = rules && marginOf(variant, rules)?.share;
       return (
-        <>
+        <span title={rules && formula(variant, rules)}>
           <MoneyText centavos={value} />
           <Text span display="block" c="dimmed" size="xs" fw={400}>
-            {intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
+            {intl.formatNumber(share ?? 0, { style: 'percent', maximumFractionDigits: 0 })}
           </Text>
-        </>
+        </span>
       );
     }
     case 'weight':
