@@ -204,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }));
   paymentRoutes(serving, { files, policy });
   ordersRoutes(serving, { files, policy });
-  preordersRoutes(serving, { files, policy });
+  preordersRoutes(serving, { files, policy, tax });
   purchasesRoutes(serving, { files, timeZone: config.store.timeZone });
   financeRoutes(serving, { files, policy });
   const logo = openPdfLogo(files, config.store);

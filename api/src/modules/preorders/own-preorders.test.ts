@@ -141,8 +141,8 @@ describe('a user with S-05', () => {
   it('finds all pre-orders with their profit', async () => {
     const { body } = await desk.get('/preorders?stage=quoted', desk.center);
     expect(toIds(body).sort()).toEqual([mine.id, bertas.id].sort());
-    // Q 300 less (21.40 dollars at 7.75 and Q 10).
-    expect(body.items.map((row: { profit: number }) => row.profit)).toEqual([12_415, 12_415]);
+    // Q 300 ÷ 1.12 less (21.40 dollars at 7.75 and Q 10).
+    expect(body.items.map((row: { profit: number }) => row.profit)).toEqual([9_201, 9_201]);
     for (const [q, id] of [
       ['bolso de berta', bertas.id],
       [bertas.label, bertas.id],
@@ -154,7 +154,7 @@ describe('a user with S-05', () => {
         id,
       );
     const totals = (await desk.get('/preorders/totals?stage=quoted', desk.center)).body;
-    expect(totals).toMatchObject({ preorders: 2, total: 60_000, profit: 24_830 });
+    expect(totals).toMatchObject({ preorders: 2, total: 60_000, profit: 18_402 });
     const csv = await file('/preorders/export?format=csv&stage=quoted', desk.center);
     expect(csv.body).toContain('Clienta de Berta');
     expect(csv.body).toMatch(/124[.,]15/);
@@ -224,8 +224,9 @@ describe('a user with S-05', () => {
       ],
       courier: 0,
       commission: 0,
-      quoted: { cost: 17_585, margin: 12_415 },
-      real: { cost: 17_585, margin: 12_415 },
+      quoted: { cost: 17_585, tax: 3_214, recovered: 0, commission: 0, margin: 9_201 },
+      real: { cost: 17_585, tax: 3_214, recovered: 0, commission: 0, margin: 9_201 },
+      left: 9_201,
     });
     expect((await desk.get(`/preorders/${NOWHERE}/profit`, desk.center)).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import type { TaxRules } from '@trastienda/shared/kernel/tax.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
@@ -8,11 +9,13 @@ import { buyingRoutes } from './routes/settings.ts';
 interface PreorderDeps {
   readonly policy: OrderPolicy;
   readonly files: FileStore;
+  /** As it is now. */
+  readonly tax: TaxRules;
 }
 
-export function preordersRoutes(options: ServeOptions, { policy, files }: PreorderDeps): void {
+export function preordersRoutes(options: ServeOptions, { policy, files, tax }: PreorderDeps): void {
   servePreorderLists(options, policy);
-  preorderRoutes(options, policy);
+  preorderRoutes(options, policy, tax);
   depositRoutes(options, policy, files);
   buyingRoutes(options, policy);
 }

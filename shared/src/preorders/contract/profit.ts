@@ -6,6 +6,18 @@ import { area, currencyCode, exchangeRate } from './settings.ts';
 
 const money = z.number().int();
 
+/** Both sides subtract the same, so that they can be compared. */
+const side = z.object({
+  cost: money,
+  /** Inside the price less discount. */
+  tax: money,
+  /** What of the cost the tax office gives back, where costs are written down with IVA. */
+  recovered: money,
+  /** Of the price less discount, as if all of it were collected. */
+  commission: money,
+  margin: money,
+});
+
 export const readProfit = route({
   method: 'GET',
   path: '/preorders/{id}/profit',
@@ -22,6 +34,8 @@ export const readProfit = route({
         description: z.string(),
         quantity: z.number().int(),
         price: money,
+        /** Inside the price. */
+        tax: money,
         currency: currencyCode,
         /** In hundredths of the currency, all units together: price, tax and shipping there. */
         foreignQuoted: money,
@@ -38,11 +52,15 @@ export const readProfit = route({
         isFinal: z.boolean(),
       }),
     ),
-    /** What the courier kept, as far as its guides are known, and what the seller earns of it. */
+    /** What the courier kept, as far as its guides are known. */
     courier: money,
     commission: money,
-    quoted: z.object({ cost: money, margin: money }),
-    real: z.object({ cost: money, margin: money }),
+    quoted: side,
+    real: side,
+    /** The shipping charge without its tax; a quote knows nothing of the delivery. */
+    shippingNet: money,
+    /** The real margin with the delivery. */
+    left: money,
   }),
 });
 export type Profit = z.infer<typeof readProfit.reply>;

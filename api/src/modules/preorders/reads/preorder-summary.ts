@@ -3,6 +3,7 @@ import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { sql } from 'drizzle-orm';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { selectMargin } from '#platform/db/margin.ts';
 import { preorders } from '../tables.ts';
 
 /** The picture of its first article: the customer's own, or the cover of what is in the inventory. */
@@ -30,7 +31,7 @@ export const PREORDER_SUMMARY_COLUMNS = {
   paid: preorders.paid,
   inReview: preorders.inReview,
   balance: preorders.balance,
-  profit: sql<number | null>`${preorders.total} - ${preorders.cost}`,
+  profit: sql<number | null>`${selectMargin(preorders.total, preorders.cost)}`,
   stage: preorders.stage,
   stageSince: preorders.stageSince,
   progress: preorders.progress,

@@ -1,4 +1,5 @@
 import { computeShare, roundHalfUp } from '@trastienda/shared/kernel/money.ts';
+import { netCost, netPrice, type TaxRules, taxWithin } from '@trastienda/shared/kernel/tax.ts';
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
@@ -9,10 +10,11 @@ import { AppError } from '#platform/http/app-error.ts';
 import { preorders } from '../tables.ts';
 
 /**
- * What came in, what went out and what is left: price and shipping less discount, cost, courier and commission.
+ * What came in, what went out and what is left. Quoted and real margins subtract the same: tax, cost and
+ * commission; shipping and courier come after them.
  * A line that is not bought yet stands with what was quoted.
  */
-export async function readProfit(ctx: SignedInCtx, id: PreorderId): Promise<Profit> {
+export async function readProfit(ctx: SignedInCtx, id: PreorderId, rules: TaxRules): Promise<Profit> {
   const [[head], lines, sold] = await Promise.all([
     ctx.db
       .select({ total: preorders.total, paid: preorders.paid, commissionBp: users.commissionBp })
@@ -23,7 +25,7 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId): Promise<Prof
     readSold(ctx, id),
   ]);
   if (head === undefined) throw new AppError('resource.not-found');
-  const profitLines = lines.map(toProfitLine);
+  const profitLines = lines.map((line) => toProfitLine(line, rules));
   const sum = (of: (line: Profit['lines'][number]) => number) =>
     profitLines.reduce((total, line) => total + of(line), 0);
   const quotedCost = sum((line) => line.goodsQuoted + line.extrasQuoted);
@@ -31,16 +33,24 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId): Promise<Prof
     (line) => (line.goodsReal ?? line.goodsQuoted) + (line.extrasReal ?? line.extrasQuoted),
   );
   const paid = head.paid + sold.paid;
-  // As a seller's month computes it: of what was collected.
-  const commission = computeShare(paid, head.commissionBp);
   const { shipping, discount, courier } = sold;
-  const left = head.total + shipping - discount - courier - commission;
+  const toSide = (price: number, cost: number) => {
+    const tax = taxWithin(price, rules.regime);
+    const recovered = cost - netCost(cost, rules);
+    const commission = computeShare(price, head.commissionBp);
+    return { cost, tax, recovered, commission, margin: price - tax - cost + recovered - commission };
+  };
+  const real = toSide(head.total - discount, realCost);
+  const shippingNet = netPrice(shipping, rules);
   return {
     moneyIn: { price: head.total, paid, shipping, discount },
     lines: profitLines,
-    ...{ courier, commission },
-    quoted: { cost: quotedCost, margin: head.total - quotedCost },
-    real: { cost: realCost, margin: left - realCost },
+    courier,
+    commission: real.commission,
+    quoted: toSide(head.total, quotedCost),
+    real,
+    shippingNet,
+    left: real.margin + shippingNet - courier,
   };
 }
 
@@ -101,7 +111,7 @@ async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
   return rows;
 }
 
-function toProfitLine(row: LineRow): Profit['lines'][number] {
+function toProfitLine(row: LineRow, { regime }: TaxRules): Profit['lines'][number] {
   const { id, description, quantity, price, currency } = row;
   const foreignQuoted = row.foreign_quoted * quantity;
   const goodsQuoted = inCentavos(foreignQuoted, row.rate);
@@ -113,6 +123,7 @@ function toProfitLine(row: LineRow): Profit['lines'][number] {
   const known = inCentavos((row.paid_price ?? 0) * quantity, row.rate_now ?? 0) + (row.extras ?? 0);
   const whole = row.is_final && row.landed !== null ? row.landed : known;
   return {
+    tax: taxWithin(price, regime),
     ...{ id, description, quantity, price, currency, foreignQuoted, goodsQuoted, goodsReal },
     foreignPaid: isSameMoney ? foreignPaid : null,
     rateQuoted: row.rate,

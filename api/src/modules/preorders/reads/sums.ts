@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { countByGroup, countEach } from '#platform/db/capped-count.ts';
 import { isEmptyFilter } from '#platform/db/keyset-list.ts';
+import { selectMargin } from '#platform/db/margin.ts';
 import type { DocumentListOptions } from '#platform/documents/document-list.ts';
 import { preorders } from '../tables.ts';
 import { type PreorderFilter, wherePreorders } from './filter.ts';
@@ -43,10 +44,10 @@ export async function sumPreorderTotals(
       total: sumExceptDrafts(preorders.total),
       paid: sumExceptDrafts(preorders.paid),
       balance: sumExceptDrafts(preorders.balance),
-      cost: sumExceptDrafts(preorders.cost),
+      profit: sumExceptDrafts(selectMargin(preorders.total, preorders.cost)),
     })
     .from(preorders)
     .where(wherePreorders(filter, options, ctx.now));
-  const { cost, ...sums } = row ?? { preorders: 0, units: 0, total: 0, paid: 0, balance: 0, cost: 0 };
-  return { ...sums, profit: seesProfit(ctx.actor) ? sums.total - cost : null };
+  const sums = row ?? { preorders: 0, units: 0, total: 0, paid: 0, balance: 0, profit: 0 };
+  return { ...sums, profit: seesProfit(ctx.actor) ? sums.profit : null };
 }

@@ -1,3 +1,4 @@
+import type { TaxRules } from '@trastienda/shared/kernel/tax.ts';
 import {
   payPreorder as payRoute,
   readPreorderProof as proofRoute,
@@ -48,7 +49,7 @@ async function after(ctx: SignedInCtx, id: PreorderId, action: Promise<void>) {
 }
 
 /** One pre-order and what can be done with it. */
-export function preorderRoutes(options: ServeOptions, policy: OrderPolicy): void {
+export function preorderRoutes(options: ServeOptions, policy: OrderPolicy, tax: TaxRules): void {
   const commands = {
     accept: acceptPreorder,
     discard: discardPreorder,
@@ -87,7 +88,7 @@ export function preorderRoutes(options: ServeOptions, policy: OrderPolicy): void
     await readPreorderRow(ctx, params.id);
     return { entries: await readTimeline(ctx, 'preorder', params.id) };
   });
-  serve(options, profitRoute, ({ ctx, params }) => readProfit(ctx, params.id));
+  serve(options, profitRoute, ({ ctx, params }) => readProfit(ctx, params.id, tax));
 }
 
 /** What is paid on a pre-order, before it is bought or when it is here, and the order that comes of it. */

@@ -19,6 +19,7 @@ const PROFIT = {
       description: 'Vestido midi',
       quantity: 1,
       price: 30_000,
+      tax: 3_214,
       currency: 'USD',
       foreignQuoted: 2_000,
       foreignPaid: 2_000,
@@ -34,8 +35,10 @@ const PROFIT = {
   ],
   courier: 0,
   commission: 0,
-  quoted: { cost: 16_500, margin: 13_500 },
-  real: { cost: 17_000, margin: 13_000 },
+  quoted: { cost: 16_500, tax: 3_214, recovered: 0, commission: 0, margin: 10_286 },
+  real: { cost: 17_000, tax: 3_214, recovered: 0, commission: 0, margin: 9_786 },
+  shippingNet: 0,
+  left: 9_786,
 };
 const admin = signedInAs('admin');
 const FIRST = { timeout: 40_000 };
@@ -55,7 +58,7 @@ test('shows quoted beside real figures per line, and unknown ones', async () => 
   expect(line.getByRole('row', { name: /^Flete, arancel y otros/ }).textContent).toContain('aún no');
   expect(screen.getByText('Lo que aún no se compra o no se cierra va con lo cotizado.')).toBeDefined();
   const sums = within(screen.getByRole('region', { name: 'Entra y sale' }));
-  expect(sums.getByRole('row', { name: /^Ganancia/ }).textContent).toMatch(/Q\s135\.00.*Q\s130\.00/);
+  expect(sums.getByRole('row', { name: /^Ganancia/ }).textContent).toMatch(/Q\s102\.86.*Q\s97\.86/);
 });
 
 test('another exchange rate shows the changed margin and can be reset', async () => {

@@ -104,19 +104,20 @@ interface Row {
   readonly kind?: 'out' | 'sum' | 'result';
 }
 
-/** From what customers pay to what stays, quoted beside real. */
+/** From what customers pay to what stays, quoted beside real; the delivery, which no quote knows, comes last. */
 function ProfitSums({ profit }: { readonly profit: Profit }) {
   const t = useT();
   const intl = useIntl();
-  const { moneyIn, lines, courier, commission, quoted, real } = profit;
-  const income = moneyIn.price + moneyIn.shipping - moneyIn.discount;
+  const { moneyIn, lines, courier, quoted, real, shippingNet, left } = profit;
+  const income = moneyIn.price - moneyIn.discount;
+  const hasDelivery = shippingNet !== 0 || courier !== 0;
   const rows: readonly Row[] = [
     { name: 'price', quoted: moneyIn.price, real: moneyIn.price },
-    ...(moneyIn.shipping > 0 ? [{ name: 'shipping', quoted: null, real: moneyIn.shipping }] : []),
     ...(moneyIn.discount > 0
       ? [{ name: 'discount', quoted: null, real: -moneyIn.discount, kind: 'out' as const }]
       : []),
-    { name: 'income', quoted: moneyIn.price, real: income, kind: 'sum' },
+    { name: 'tax', quoted: -quoted.tax, real: -real.tax, kind: 'out' },
+    { name: 'income', quoted: moneyIn.price - quoted.tax, real: income - real.tax, kind: 'sum' },
     {
       name: 'goods',
       quoted: -sum(lines, (line) => line.goodsQuoted),
@@ -129,12 +130,23 @@ function ProfitSums({ profit }: { readonly profit: Profit }) {
       real: -sum(lines, extrasOf),
       kind: 'out',
     },
-    { name: 'courier', quoted: null, real: -courier, kind: 'out' },
-    { name: 'commission', quoted: null, real: -commission, kind: 'out' },
+    ...(quoted.recovered + real.recovered > 0
+      ? [{ name: 'recovered', quoted: quoted.recovered, real: real.recovered }]
+      : []),
+    { name: 'commission', quoted: -quoted.commission, real: -real.commission, kind: 'out' },
     { name: 'margin', quoted: quoted.margin, real: real.margin, kind: 'result' },
+    ...(hasDelivery
+      ? [
+          { name: 'shipping', quoted: null, real: shippingNet },
+          { name: 'courier', quoted: null, real: -courier, kind: 'out' as const },
+          { name: 'left', quoted: null, real: left, kind: 'result' as const },
+        ]
+      : []),
   ];
   const percent = (part: number) =>
-    income <= 0 ? '–' : intl.formatNumber(part / income, { style: 'percent', maximumFractionDigits: 1 });
+    income <= real.tax
+      ? '–'
+      : intl.formatNumber(part / (income - real.tax), { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section className={style.card} aria-label={t('preorders.profit.sums')}>
       <Box component="table" mb="sm" className={style.table ?? ''}>

@@ -8,6 +8,7 @@ const line = (own: object = {}) => ({
   description: 'Vestido',
   quantity: 1,
   price: 40_000,
+  tax: 4_286,
   currency: 'USD',
   foreignQuoted: 2_000,
   foreignPaid: null,
@@ -28,20 +29,22 @@ const profitOf = (lines: readonly object[]): Profit =>
     lines,
     courier: 0,
     commission: 1_000,
-    quoted: { cost: 20_000, margin: 20_000 },
-    real: { cost: 20_000, margin: 19_000 },
+    quoted: { cost: 20_000, tax: 4_286, recovered: 0, commission: 1_000, margin: 14_714 },
+    real: { cost: 20_000, tax: 4_286, recovered: 0, commission: 1_000, margin: 14_714 },
+    shippingNet: 0,
+    left: 14_714,
   });
 
 test('a higher exchange rate reduces the margin by the added cost', () => {
   const profit = profitOf([line()]);
-  expect(whatIf(profit, { USD: 8_000_000 })).toEqual({ cost: 20_500, margin: 18_500 });
-  expect(whatIf(profit, {})).toEqual({ cost: 20_000, margin: 19_000 });
-  expect(whatIf(profit, { EUR: 9_000_000 })).toEqual({ cost: 20_000, margin: 19_000 });
+  expect(whatIf(profit, { USD: 8_000_000 })).toEqual({ cost: 20_500, margin: 14_214 });
+  expect(whatIf(profit, {})).toEqual({ cost: 20_000, margin: 14_714 });
+  expect(whatIf(profit, { EUR: 9_000_000 })).toEqual({ cost: 20_000, margin: 14_714 });
 });
 
 test('uses what was paid instead of what was quoted', () => {
   const paid = line({ foreignPaid: 1_800, ratePaid: 7_800_000, goodsReal: 14_040, extrasReal: 4_000 });
-  expect(whatIf(profitOf([paid]), { USD: 7_800_000 })).toEqual({ cost: 20_000, margin: 19_000 });
+  expect(whatIf(profitOf([paid]), { USD: 7_800_000 })).toEqual({ cost: 20_000, margin: 14_714 });
   expect(currenciesOf(profitOf([paid]).lines)).toEqual([{ code: 'USD', rate: 7_800_000 }]);
 });
 

@@ -49,5 +49,6 @@ export function whatIf(profit: Profit, rates: Readonly<Record<string, number>>):
   return { cost: profit.real.cost + difference, margin: profit.real.margin - difference };
 }
 
-/** What one line leaves before courier and commission, which belong to the whole. */
-export const marginOfLine = (line: ProfitLine): number => line.price - goodsOf(line) - extrasOf(line);
+/** What one line leaves after tax, before courier and commission, which belong to the whole. */
+export const marginOfLine = (line: ProfitLine): number =>
+  line.price - line.tax - goodsOf(line) - extrasOf(line);
