@@ -45,20 +45,65 @@ export function shiftMonths(text: string, by: number): string {
   return same > last ? last : same;
 }
 
-/** What a period is compared with. Whole months are compared with whole months, whatever their days. */
-export function comparedWith(period: Period, comparison: Comparison): Period | null {
+const countMonths = ({ from, to }: Period): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7)) +
+  1;
+
+/** What the other period is called. */
+export const COMPARED_PERIODS = [
+  'same-weekday',
+  'same-weekdays',
+  'same-days-of-month',
+  'same-days-of-year',
+  'whole-months',
+  'days-before',
+  'last-year',
+] as const;
+export type ComparedPeriod = (typeof COMPARED_PERIODS)[number];
+
+const WEEK_DAYS = 7;
+const isMonday = (text: string): boolean => new Date(toInstant(text)).getUTCDay() === 1;
+
+/**
+ * What a period is fairly compared with: a day with the same weekday, as Saturdays sell more than Mondays; a part
+ * of a week, a month or a year from its beginning with the same part of the one before; whole months with whole
+ * months, whatever their days; anything else with as many days before it.
+ */
+export function nameComparison(period: Period, comparison: Comparison): ComparedPeriod | null {
   if (comparison === 'none') return null;
-  const months =
-    (Number(period.to.slice(0, 4)) - Number(period.from.slice(0, 4))) * 12 +
-    Number(period.to.slice(5, 7)) -
-    Number(period.from.slice(5, 7)) +
-    1;
-  if (comparison === 'year' || isWholeMonths(period)) {
-    const by = comparison === 'year' ? -12 : -months;
-    const to = shiftMonths(period.to, by);
-    return { from: shiftMonths(period.from, by), to: isWholeMonths(period) ? findMonthEnd(to) : to };
+  if (comparison === 'year') return 'last-year';
+  const { from, to } = period;
+  if (isWholeMonths(period)) return 'whole-months';
+  if (from === to) return 'same-weekday';
+  if (isMonday(from) && daysWithin(period) <= WEEK_DAYS) return 'same-weekdays';
+  if (from.endsWith('-01') && countMonths(period) === 1) return 'same-days-of-month';
+  return from.endsWith('-01-01') && countMonths(period) <= 12 ? 'same-days-of-year' : 'days-before';
+}
+
+export function comparedWith(period: Period, comparison: Comparison): Period | null {
+  const { from, to } = period;
+  const byMonths = (by: number): Period => {
+    const end = shiftMonths(to, by);
+    return { from: shiftMonths(from, by), to: isWholeMonths(period) ? findMonthEnd(end) : end };
+  };
+  switch (nameComparison(period, comparison)) {
+    case null:
+      return null;
+    case 'last-year':
+    case 'same-days-of-year':
+      return byMonths(-12);
+    case 'whole-months':
+      return byMonths(-countMonths(period));
+    case 'same-days-of-month':
+      return byMonths(-1);
+    case 'same-weekday':
+    case 'same-weekdays':
+      return { from: shiftDays(from, -WEEK_DAYS), to: shiftDays(to, -WEEK_DAYS) };
+    case 'days-before':
+      return { from: shiftDays(from, -daysWithin(period)), to: shiftDays(from, -1) };
   }
-  return { from: shiftDays(period.from, -daysWithin(period)), to: shiftDays(period.from, -1) };
 }
 
 export const GRAINS = ['day', 'week', 'month'] as const;

@@ -79,7 +79,10 @@ export const proveConsolidated = route({
     orders: z.number().int(),
     cancelled: z.number().int(),
     units: z.number().int(),
-    /** Goods and shipping, less discounts and returns. */
+    /** Goods less discounts and returns. */
+    net: z.number().int(),
+    shipping: z.number().int(),
+    /** Both together. */
     total: z.number().int(),
     collected: z.number().int(),
     /** With a filter of goods only those goods of each order count: the orders alone cannot say it. */

@@ -21,9 +21,11 @@ export async function readProof(ctx: Ctx, selection: SalesSelection, zone: strin
     SELECT count(*) FILTER (WHERE ${isAlive})::float8 AS orders,
       count(*) FILTER (WHERE status = 'cancelled')::float8 AS cancelled,
       coalesce(sum(units) FILTER (WHERE ${isAlive}), 0)::float8 AS units,
+      coalesce(sum(subtotal - discount - returned) FILTER (WHERE ${isAlive}), 0)::float8 AS net,
+      coalesce(sum(shipping) FILTER (WHERE ${isAlive}), 0)::float8 AS shipping,
       coalesce(sum(total) FILTER (WHERE ${isAlive}), 0)::float8 AS total,
       coalesce(sum(paid) FILTER (WHERE ${isAlive}), 0)::float8 AS collected
-    FROM (SELECT status, units, total, paid, seller_id, channel, coalesce(municipality, '') AS municipality, courier_id,
+    FROM (SELECT status, units, subtotal, discount, returned, shipping, total, paid, seller_id, channel, coalesce(municipality, '') AS municipality, courier_id,
         terms, stage
       FROM orders WHERE confirmed_at >= ${dayBegins(selection.from, zone)} AND confirmed_at < ${dayEnds(selection.to, zone)}) o
     WHERE true${sql.join(chosen, sql``)}`);

@@ -19,7 +19,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-04T18:00:00Z'), toFake: ['Date'] });
 });
 
-const PROOF = { orders: 10, cancelled: 0, units: 25, total: 515_000, collected: 0, isWhole: true };
+const PROOF = {
+  ...{ orders: 10, cancelled: 0, units: 25, net: 500_000, shipping: 15_000, total: 515_000, collected: 0 },
+  isWhole: true,
+};
 const BY_SELLER = '?rows=seller&figures=orders,net';
 
 const stubPivot = (changes: Parameters<typeof consolidated>[0] = {}) =>
@@ -60,7 +63,7 @@ test('checks the table against the orders', async () => {
   await open(stubPivot());
   expect(
     await screen.findByText(
-      /^La tabla suma Q\s5,150\.00 en 10 pedidos; los pedidos suman Q\s5,150\.00 en 10: coincide\.$/,
+      /^Neto: la tabla suma Q\s5,000\.00 en 10 pedidos; los pedidos suman Q\s5,000\.00 en 10: coincide\.$/,
     ),
   ).toBeDefined();
 });

@@ -28,10 +28,12 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((head) => textOf(head).slice(0, 6));
 
-test('requests this month, compared with the days before it', async () => {
+test('requests this month, compared with the same days of the one before', async () => {
   const { api } = await open(stubSales());
   expect(
-    await screen.findByText(/^Las flechas comparan con el período del 25 feb 2026 al 28 feb 2026\.$/),
+    await screen.findByText(
+      /^Las flechas comparan con los mismos días del mes anterior \(del 1 feb 2026 al 4 feb 2026\)\.$/,
+    ),
   ).toBeDefined();
   expect(lastQuery(api)).toEqual({
     from: '2026-03-01',

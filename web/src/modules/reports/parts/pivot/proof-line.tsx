@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Consolidated, Proof } from '@trastienda/shared/reports/contract/consolidated.ts';
-import type { Measure } from '@trastienda/shared/reports/measures.ts';
+import { getMeasureKind, type Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/display/money-text.tsx';
 import shared from '../shared/reports.module.css';
@@ -21,7 +22,7 @@ interface Props {
 export function ProofLine({ answered, readAt, onRetry }: Props) {
   const t = useT();
   const { data, error, isPaused, refetch } = useProof(answered.question, readAt);
-  if (data !== undefined) return <Verdict answer={answered.answer} proof={data} onRetry={onRetry} />;
+  if (data !== undefined) return <Verdict answered={answered} proof={data} onRetry={onRetry} />;
   const hasFailed = error !== null || isPaused;
   return (
     <Line text={t(hasFailed ? 'reports.pivot.proof.unknown' : 'reports.pivot.proof.reading')}>
@@ -35,19 +36,23 @@ export function ProofLine({ answered, readAt, onRetry }: Props) {
 }
 
 interface VerdictProps {
-  readonly answer: Consolidated;
+  readonly answered: Answered;
   readonly proof: Proof;
   readonly onRetry: () => void;
 }
 
-function Verdict({ answer, proof, onRetry }: VerdictProps) {
+function Verdict({ answered: { answer, question }, proof, onRetry }: VerdictProps) {
   const t = useT();
   const money = useMoney();
-  const { verdict, table } = holdAgainst(answer, proof);
+  const intl = useIntl();
+  const { verdict, measure, table } = holdAgainst(answer, question.measures, proof);
+  const show = (value: number) =>
+    getMeasureKind(measure) === 'money' ? money(value) : intl.formatNumber(value);
   const sums = {
-    total: money(table.total),
+    measure: t(`report.measure.${measure}`),
+    total: show(table.sum),
     orders: table.orders,
-    foundTotal: money(proof.total),
+    foundTotal: show(proof[measure]),
     foundOrders: proof.orders,
   };
   switch (verdict) {
@@ -95,16 +100,25 @@ function Line({ tone, text, children }: LineProps) {
   );
 }
 
+/** What orders say of themselves, without their lines. */
+const PROVEN = ['net', 'total', 'shipping', 'collected', 'units'] as const satisfies readonly Measure[];
+type Proven = (typeof PROVEN)[number];
+
 interface Held {
   readonly verdict: 'matches' | 'differs' | 'partial';
-  readonly table: { readonly orders: number; readonly total: number };
+  /** The first of those that the table shows; the total where it shows none of them. */
+  readonly measure: Proven;
+  readonly table: { readonly orders: number; readonly sum: number };
 }
 
-/** Orders and their money must be the same both ways; of parts of orders the orders cannot say. */
-export function holdAgainst(answer: Consolidated, proof: Proof): Held {
+/** Orders and what they come to must be the same both ways; of parts of orders the orders cannot say. */
+export function holdAgainst(answer: Consolidated, shown: readonly Measure[], proof: Proof): Held {
   const sumOf = (measure: Measure) => answer.totals[answer.measures.indexOf(measure)] ?? 0;
-  const table = { orders: sumOf('orders'), total: sumOf('total') };
-  if (!proof.isWhole) return { verdict: 'partial', table };
-  const isSame = table.orders === proof.orders && table.total === proof.total;
-  return { verdict: isSame ? 'matches' : 'differs', table };
+  const isShown = (measure: Proven) => shown.includes(measure) && answer.measures.includes(measure);
+  const proven = PROVEN.filter((measure) => measure === 'total' || isShown(measure));
+  const measure = shown.find((one): one is Proven => PROVEN.some((known) => known === one)) ?? 'total';
+  const table = { orders: sumOf('orders'), sum: sumOf(measure) };
+  if (!proof.isWhole) return { verdict: 'partial', measure, table };
+  const isSame = table.orders === proof.orders && proven.every((one) => sumOf(one) === proof[one]);
+  return { verdict: isSame ? 'matches' : 'differs', measure, table };
 }

@@ -105,12 +105,21 @@ test('finds the value of an opened number', () => {
   expect(at(['department', '07'])).toBeUndefined();
 });
 
-test('compares the table with the orders', () => {
-  const proof = { orders: 10, cancelled: 0, units: 12, total: 2270, collected: 0, isWhole: true };
-  expect(holdAgainst(ANSWER, proof)).toEqual({ verdict: 'matches', table: { orders: 10, total: 2270 } });
-  expect(holdAgainst(ANSWER, { ...proof, total: 2271 }).verdict).toBe('differs');
-  expect(holdAgainst(ANSWER, { ...proof, orders: 9 }).verdict).toBe('differs');
-  expect(holdAgainst(ANSWER, { ...proof, orders: 9, isWhole: false }).verdict).toBe('partial');
+test('compares the table with the orders, by the measure that it shows first', () => {
+  const proof = {
+    ...{ orders: 10, cancelled: 0, units: 12, net: 2200, shipping: 70, total: 2270, collected: 0 },
+    isWhole: true,
+  };
+  const shown = ['margin', 'net'] as const;
+  expect(holdAgainst(ANSWER, shown, proof)).toEqual({
+    ...{ verdict: 'matches', measure: 'net' },
+    table: { orders: 10, sum: 2200 },
+  });
+  expect(holdAgainst(ANSWER, ['orders'], proof)).toMatchObject({ measure: 'total', table: { sum: 2270 } });
+  expect(holdAgainst(ANSWER, shown, { ...proof, net: 2199 }).verdict).toBe('differs');
+  expect(holdAgainst(ANSWER, shown, { ...proof, total: 2271 }).verdict).toBe('differs');
+  expect(holdAgainst(ANSWER, shown, { ...proof, orders: 9 }).verdict).toBe('differs');
+  expect(holdAgainst(ANSWER, shown, { ...proof, orders: 9, isWhole: false }).verdict).toBe('partial');
 });
 
 test('a day without sales has no value, and a table of such days is empty', () => {

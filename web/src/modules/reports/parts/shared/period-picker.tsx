@@ -1,6 +1,12 @@
 import { NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import type { Period } from '@trastienda/shared/reports/period.ts';
-import { isPeriod, shiftDays, shiftMonths } from '@trastienda/shared/reports/period.ts';
+import {
+  comparedWith,
+  isPeriod,
+  nameComparison,
+  shiftDays,
+  shiftMonths,
+} from '@trastienda/shared/reports/period.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -13,6 +19,18 @@ export function usePeriodFormat(): (period: Period) => string {
   const { showDay } = useDays();
   return ({ from, to }) =>
     from === to ? showDay(from) : t('reports.period.between', { from: showDay(from), to: showDay(to) });
+}
+
+/** «los mismos días del mes anterior (del 1 oct 2026 al 16 oct 2026)». */
+export function useComparedFormat(): (period: Period, compared: Period) => string {
+  const t = useT();
+  const showPeriod = usePeriodFormat();
+  return (period, compared) => {
+    const previous = comparedWith(period, 'previous');
+    const isPrevious = previous?.from === compared.from && previous.to === compared.to;
+    const name = nameComparison(period, isPrevious ? 'previous' : 'year');
+    return t(`reports.compared-with.${name ?? ''}`, { period: showPeriod(compared) });
+  };
 }
 
 export const PERIOD_PRESETS = [

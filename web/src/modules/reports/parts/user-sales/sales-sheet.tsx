@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useFigureText } from '../shared/figure.tsx';
-import { usePeriodFormat } from '../shared/period-picker.tsx';
+import { useComparedFormat, usePeriodFormat } from '../shared/period-picker.tsx';
 import type { Whose } from './seller-figures.tsx';
 import { ofAll, ofSeller } from './seller-figures.tsx';
 import style from './user-sales.module.css';
@@ -16,6 +16,7 @@ export function SalesSheet({ sales }: { readonly sales: UserSales }) {
   const intl = useIntl();
   const show = useFigureText();
   const showPeriod = usePeriodFormat();
+  const showCompared = useComparedFormat();
   const brand = useStore().data?.brand;
   const numbers = ({ figures, before }: Whose) =>
     SELLER_MEASURES.map((measure) => (
@@ -40,7 +41,7 @@ export function SalesSheet({ sales }: { readonly sales: UserSales }) {
       </Text>
       {sales.compared !== null && (
         <Text inherit opacity={0.73}>
-          {t('reports.sellers.paper-before', { period: showPeriod(sales.compared) })}
+          {t('reports.sellers.paper-before', { period: showCompared(sales.period, sales.compared) })}
         </Text>
       )}
       <table>

@@ -9,7 +9,7 @@ import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Figure, MeasureName, useFigureText } from '../shared/figure.tsx';
-import { usePeriodFormat } from '../shared/period-picker.tsx';
+import { useComparedFormat } from '../shared/period-picker.tsx';
 import shared from '../shared/reports.module.css';
 import style from './user-sales.module.css';
 
@@ -41,7 +41,7 @@ const MAIN = ['net', 'orders', 'collected', 'commission'] as const;
 /** The four numbers one comes for. */
 export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen: Open }) {
   const t = useT();
-  const showPeriod = usePeriodFormat();
+  const showCompared = useComparedFormat();
   const all = ofAll(sales);
   return (
     <div>
@@ -69,7 +69,7 @@ export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly o
       </dl>
       {sales.compared !== null && (
         <Box component="p" pt="xs" c="dimmed" fz="xs">
-          {t('reports.sellers.compared', { period: showPeriod(sales.compared) })}
+          {t('reports.sellers.compared', { period: showCompared(sales.period, sales.compared) })}
         </Box>
       )}
     </div>
