@@ -216,6 +216,7 @@ export const RIGHTS: readonly TestedGuarantee[] = [
       { file: platform('files/stored-files') },
       { file: platform('files/spreadsheets') },
       { file: platform('files/xlsx-stream') },
+      { file: crossCutting('exports') },
     ],
   },
   {

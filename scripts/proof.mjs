@@ -6,7 +6,7 @@ import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureTestBrowser } from './system/chromium.mjs';
-import { ensureScalePrograms } from './system/debian-packages.mjs';
+import { ensureLibreOffice, ensureScalePrograms } from './system/debian-packages.mjs';
 import { runCommand } from './user-error.mjs';
 
 const PARTS = ['data', 'attacks', 'load', 'scale', 'journeys'];
@@ -44,7 +44,9 @@ await runCommand(async () => {
   await ensureBuild(['api', 'web', 'storefront', 'proof']);
   await ensureTestBrowser();
   const words = `${args['part'] ?? ''} ${args['only'] ?? ''}`;
-  if (words.trim() === '' || words.includes('scale')) await ensureScalePrograms();
+  const isAll = words.trim() === '';
+  if (isAll || words.includes('scale')) await ensureScalePrograms();
+  if (isAll || words.includes('load') || words.includes('spreadsheets')) await ensureLibreOffice();
   process.env['PROOF_SOURCES'] = await fingerprint(
     [
       'api',

@@ -17,6 +17,7 @@ import { migrations } from './migrations.ts';
 import { overload } from './overload.ts';
 import { oversell } from './oversell.ts';
 import { soak } from './soak.ts';
+import { spreadsheets } from './spreadsheets.ts';
 import { stops } from './stops.ts';
 import { timeZones } from './time-zones.ts';
 
@@ -26,6 +27,7 @@ export const PROOFS: readonly Proof[] = [
   deadlocks,
   lostUpdates,
   timeZones,
+  spreadsheets,
   hostileFiles,
   hostilePages,
   migrations,

@@ -43,6 +43,15 @@ export async function ensureScalePrograms() {
     await installWithApt(missing, `Instalando ${missing.join(', ')} para las comprobaciones a escala…`);
 }
 
+/** LibreOffice, which opens exported files as an accountant does; the proof of them says so itself where it is missing. */
+export async function ensureLibreOffice() {
+  if (!isOnPath('soffice'))
+    await installWithApt(
+      ['libreoffice-calc-nogui'],
+      'Instalando LibreOffice para comprobar las exportaciones…',
+    );
+}
+
 function listPostgresVersions() {
   try {
     return readdirSync('/usr/lib/postgresql');

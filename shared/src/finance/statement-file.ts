@@ -105,3 +105,24 @@ export function readStatement(sheet: Sheet, columns: StatementColumns): Statemen
   }
   return { deposits, unread };
 }
+
+/** The titles of the columns that are read: by them the same kind of file is known again. */
+export function readTitles(sheet: Sheet, { headerRow, ...columns }: StatementColumns): string[] {
+  const { date, reference, description, amount, credit } = columns;
+  return [date, reference, description, amount, credit].map((column) =>
+    column === null ? '' : fold(sheet[headerRow]?.[column] ?? '').trim(),
+  );
+}
+
+const MOST_UNREAD_SHARE = 0.1;
+
+/**
+ * Whether remembered columns read a file as they read the last one: its titles are the same. Without titles (the
+ * file has none, or they were not kept yet) the file must be readable by them.
+ */
+export function fitsColumns(sheet: Sheet, columns: StatementColumns, titles: readonly string[]): boolean {
+  if (titles.some((title) => title !== ''))
+    return readTitles(sheet, columns).join('\n') === titles.join('\n');
+  const { deposits, unread } = readStatement(sheet, columns);
+  return deposits.length > 0 && unread.length <= deposits.length * MOST_UNREAD_SHARE;
+}

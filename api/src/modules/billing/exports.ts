@@ -52,6 +52,11 @@ export function billingColumns(language: Language): ExportColumn<BillingRow>[] {
   ];
 }
 
+export const countedInvoices = (language: Language) => ({
+  label: exportLabel(language, 'total-signed'),
+  sign: invoiceSign,
+});
+
 /** The invoices of a month by the day of the store on which they were certified; receipts are none. */
 export function everyBookRow(ctx: Ctx, month: string, zone: string): AsyncGenerator<BookRow> {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -61,14 +66,14 @@ export function everyBookRow(ctx: Ctx, month: string, zone: string): AsyncGenera
 }
 
 /** A note takes away what it credits; what is voided stays in the book with nothing. */
-function bookSign({ kind, status }: BookRow): number {
+function invoiceSign({ kind, status }: Pick<BillingRow, 'kind' | 'status'>): -1 | 0 | 1 {
   if (status === 'voided') return 0;
   return kind === 'ncre' ? -1 : 1;
 }
 
 export function bookColumns(language: Language, zone: string): ExportColumn<BookRow>[] {
   const { text, money, day } = createColumns<BookRow>(language, 'export.invoices');
-  const amount = (key: 'net' | 'iva' | 'total') => money(key, (row) => row[key] * bookSign(row) + 0);
+  const amount = (key: 'net' | 'iva' | 'total') => money(key, (row) => row[key] * invoiceSign(row) + 0);
   return [
     day('date', (row) => storeDay(row.certifiedAt, zone)),
     text('kind', (row) => exportLabel(language, `kind.${row.kind}`)),

@@ -117,9 +117,10 @@ export function pivotColumns(
   const valuesAt = ({ at }: PivotRow, column: number) =>
     at === 'totals' ? table.columns[column]?.values : cells.get(`${at} ${column}`);
   const sums = ({ at }: PivotRow) => (at === 'totals' ? table.totals : table.rows[at]?.values);
-  const { text } = createColumns<PivotRow>(language, 'report.dimension');
+  const { text, day } = createColumns<PivotRow>(language, 'report.dimension');
+  const nameRows = layout.rows === 'day' || layout.rows === 'week' ? day : text;
   return [
-    text(layout.rows, (row) => row.name),
+    nameRows(layout.rows, (row) => row.name),
     ...(dimension === undefined ? [] : table.columns).flatMap((column, at) =>
       table.measures.map((measure, nth) =>
         measureColumn<PivotRow>(

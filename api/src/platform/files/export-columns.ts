@@ -41,6 +41,13 @@ export function createColumns<Row>(language: Language, prefix: string) {
   };
 }
 
+/** Sums of documents that are sold or bought: drafts and what was cancelled add nothing. */
+export const withoutStages = <Stage extends string>(language: Language, stages: readonly Stage[]) => ({
+  label: sentence(language, 'export.total-sold'),
+  sign: ({ stage }: { readonly stage: string }) =>
+    stages.some((one) => one === stage) ? (0 as const) : (1 as const),
+});
+
 /** What a file shows of a value: text as it is, everything else as people and spreadsheets compute with it. */
 export type FileCell = string | number | null;
 
@@ -52,12 +59,15 @@ export function toPlainCell(kind: CellKind, value: FileCell, timeZone: string): 
 }
 
 const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The day that spreadsheets number 0. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
 /** As spreadsheets compute: days and instants are numbers of days, shares are parts of one. */
 export function toSheetCell(kind: CellKind, value: FileCell, timeZone: string): FileCell {
   if (value === null) return null;
+  // «Total» may stand below days.
+  if (kind === 'day' && !DAY.test(String(value))) return value;
   if (kind === 'day') return (Date.parse(`${value}T00:00:00Z`) - EPOCH_MS) / DAY_MS;
   if (kind === 'instant') {
     const asIfUtc = Date.parse(`${storeTime(new Date(value), timeZone).replace(' ', 'T')}:00Z`);

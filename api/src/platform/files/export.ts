@@ -38,6 +38,11 @@ export interface Export<Row> {
   readonly timeZone: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: AsyncIterable<Row>;
+  /** Where the sums on the screen leave rows out or take them away, those of the file do too, and say so. */
+  readonly counted?: {
+    readonly label: string;
+    readonly sign: (row: Row) => -1 | 0 | 1;
+  };
   /** A first column of pictures, where the format has room for them. */
   readonly pictures?: {
     readonly title: string;
@@ -74,11 +79,12 @@ export function streamCsv(titles: readonly string[], rows: AsyncIterable<readonl
   return cells.pipe(lines);
 }
 
-type Table<Row> = Pick<Export<Row>, 'columns' | 'rows' | 'language' | 'timeZone'>;
+type Table<Row> = Pick<Export<Row>, 'columns' | 'rows' | 'language' | 'timeZone' | 'counted'>;
 
 /** A list as one sheet of a workbook, with a row of sums where it has something to add up. */
-export function toSheet<Row>({ columns, rows, language, timeZone }: Table<Row>, name: string): Sheet {
-  const sums = createSums(columns, language);
+export function toSheet<Row>(table: Table<Row>, name: string): Sheet {
+  const { columns, rows, timeZone } = table;
+  const sums = createSums(table);
   async function* cells(): AsyncGenerator<FileCell[]> {
     for await (const row of rows) {
       sums.add(row);
@@ -89,21 +95,22 @@ export function toSheet<Row>({ columns, rows, language, timeZone }: Table<Row>, 
 }
 
 /** Adds up centavos and pieces, never what is written of them. */
-function createSums<Row>(columns: readonly ExportColumn<Row>[], language: Language) {
+function createSums<Row>({ columns, language, counted }: Table<Row>) {
   const sums = columns.map(() => 0);
   let rows = 0;
   return {
     add: (row: Row) => {
       rows++;
+      const sign = counted?.sign(row) ?? 1;
       for (const [at, { isSummed, value }] of columns.entries())
-        if (isSummed) sums[at] = (sums[at] ?? 0) + Number(value(row) ?? 0);
+        if (isSummed) sums[at] = (sums[at] ?? 0) + sign * Number(value(row) ?? 0);
     },
     toRow: (): FileCell[] | null =>
       rows === 0 || !columns.some(({ isSummed }) => isSummed)
         ? null
         : columns.map(({ isSummed, kind }, at) => {
             if (isSummed) return toSheetCell(kind, sums[at] ?? 0, 'UTC');
-            return at === 0 ? sentence(language, 'export.total') : null;
+            return at === 0 ? (counted?.label ?? sentence(language, 'export.total')) : null;
           }),
   };
 }
@@ -115,8 +122,8 @@ async function drawIllustrated<Row>(
   table: Table<Row>,
   pictures: NonNullable<Export<Row>['pictures']>,
 ): Promise<Buffer> {
-  const { columns, rows, language, timeZone } = table;
-  const sums = createSums(columns, language);
+  const { columns, rows, timeZone } = table;
+  const sums = createSums(table);
   const titles = [pictures.title, ...columns.map(({ title }) => title)];
   const sheet: SheetData = [titles.map((value) => ({ value, type: String, fontWeight: 'bold' }))];
   const images: Image[] = [];

@@ -7,7 +7,14 @@ import {
 } from '@trastienda/shared/billing/contract/lists.ts';
 import { sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
-import { billingColumns, bookColumns, everyBillingRow, everyBookRow, exportLabel } from '../exports.ts';
+import {
+  billingColumns,
+  bookColumns,
+  countedInvoices,
+  everyBillingRow,
+  everyBookRow,
+  exportLabel,
+} from '../exports.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readBillingOptions } from '../reads/options.ts';
 import { readBillingRow, readInvoicePage, readQueuePage } from '../reads/pages.ts';
@@ -29,6 +36,7 @@ export function billingListRoutes(options: ServeOptions, policy: BillingPolicy):
       timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'file'),
       columns: billingColumns(ctx.language),
+      counted: countedInvoices(ctx.language),
       rows: everyBillingRow(ctx, query, policy),
     }),
   );

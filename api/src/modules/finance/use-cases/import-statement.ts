@@ -2,11 +2,14 @@ import { MOST_STATEMENT_ROWS, statementColumns } from '@trastienda/shared/financ
 import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
 import {
   type Deposit,
+  fitsColumns,
   guessColumns,
   readStatement,
+  readTitles,
   type Sheet,
 } from '@trastienda/shared/finance/statement-file.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
+import { z } from 'zod';
 import { readStatementColumns } from '#modules/payments/reads/accounts.ts';
 import { saveStatementColumns } from '#modules/payments/use-cases/save-account.ts';
 import { audit } from '#platform/audit.ts';
@@ -30,19 +33,26 @@ export async function readFirstSheet(file: Buffer, mostRows: number): Promise<Sh
 async function readRemembered(ctx: Ctx, accountId: AccountId) {
   const account = await readStatementColumns(ctx, accountId);
   if (account === undefined) throw fieldRefused('accountId', 'payment.unknown-account');
-  const remembered = statementColumns.safeParse(account.columns);
-  return remembered.success ? remembered.data : null;
+  const kept = rememberedColumns.safeParse(account.columns);
+  if (!kept.success) return null;
+  const { titles, ...columns } = kept.data;
+  const remembered = statementColumns.safeParse(columns);
+  return remembered.success ? { columns: remembered.data, titles } : null;
 }
+
+/** Files read before titles were kept have none. */
+const rememberedColumns = z.looseObject({ titles: z.array(z.string()).default([]) });
 
 /** What a bank's file looks like inside, and how it would be read; nothing is kept. */
 export async function previewStatement(ctx: Ctx, accountId: AccountId, file: Buffer) {
   const remembered = await readRemembered(ctx, accountId);
   const sheet = await readFirstSheet(file, MOST_STATEMENT_ROWS);
+  const isFitting = remembered !== null && fitsColumns(sheet, remembered.columns, remembered.titles);
   return {
     rows: sheet.slice(0, ROWS_SHOWN).map((row) => row.slice(0, 30).map((cell) => cell.slice(0, 120))),
     rowCount: sheet.length,
-    columns: remembered ?? guessColumns(sheet),
-    isRemembered: remembered !== null,
+    columns: isFitting ? remembered.columns : guessColumns(sheet),
+    isRemembered: isFitting,
   };
 }
 
@@ -66,7 +76,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
   const { accountId, fileName } = given;
   return inTransaction(ctx, async (tx) => {
     const id = newId<StatementId>(tx.now);
-    await saveStatementColumns(tx, accountId, columns);
+    await saveStatementColumns(tx, accountId, { ...columns, titles: readTitles(sheet, columns) });
     await insertStatement(tx, {
       id,
       accountId,

@@ -8,6 +8,7 @@ import { matchGoods as matchRoute } from '@trastienda/shared/orders/contract/pri
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { everyone, oneself } from '#platform/documents/document-list.ts';
 import { everyRow, sendExport } from '#platform/files/export.ts';
+import { withoutStages } from '#platform/files/export-columns.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel, orderColumns } from '../exports.ts';
 import type { OrderPolicy } from '../policy.ts';
@@ -36,6 +37,7 @@ export function serveOrderLists(options: ServeOptions, policy: OrderPolicy): voi
         timeZone: options.timeZone,
         fileName: exportLabel(ctx.language, 'file'),
         columns: orderColumns(ctx.language),
+        counted: withoutStages(ctx.language, ['draft', 'cancelled']),
         rows: everyRow((cursor, limit) =>
           orderList.readSlice(ctx, { ...query, cursor, limit }, createOptions(ctx)),
         ),

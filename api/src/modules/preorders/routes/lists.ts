@@ -7,6 +7,7 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { everyone, oneself } from '#platform/documents/document-list.ts';
 import { everyRow, sendExport } from '#platform/files/export.ts';
+import { withoutStages } from '#platform/files/export-columns.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel, preorderColumns } from '../exports.ts';
 import { readCustomersToNotify } from '../reads/customers-to-notify.ts';
@@ -32,6 +33,7 @@ export function servePreorderLists(options: ServeOptions, policy: OrderPolicy): 
         timeZone: options.timeZone,
         fileName: exportLabel(ctx.language, 'file'),
         columns: preorderColumns(ctx),
+        counted: withoutStages(ctx.language, ['draft']),
         rows: everyRow((cursor, limit) =>
           preorderList.readSlice(ctx, { ...query, cursor, limit }, createOptions(ctx)),
         ),

@@ -22,6 +22,7 @@ import {
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { readTimeline } from '#platform/documents/timeline.ts';
 import { everyRow, sendExport } from '#platform/files/export.ts';
+import { withoutStages } from '#platform/files/export-columns.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel, purchaseColumns } from '../exports.ts';
 import { readArrivals } from '../reads/arrivals.ts';
@@ -47,6 +48,7 @@ export function servePurchaseList(options: ServeOptions, zone: string): void {
       timeZone: options.timeZone,
       fileName: exportLabel(ctx.language, 'purchases', 'file'),
       columns: purchaseColumns(ctx.language),
+      counted: withoutStages(ctx.language, ['cancelled']),
       rows: everyRow((cursor, limit) => purchaseList.readSlice(ctx, { ...query, cursor, limit }, zone)),
     }),
   );
