@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMoney } from '#ui/display/money-text.tsx';
 import { useIsPrinting, useRowWindow } from '#ui/list/table/use-row-window.ts';
 import { Figure } from '../shared/figure.tsx';
 import shared from '../shared/reports.module.css';
@@ -47,6 +48,7 @@ export const PivotGrid = memo(function PivotGrid(props: Props) {
   const { question, answer } = answered;
   const t = useT();
   const { locale } = useIntl();
+  const money = useMoney();
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => sortedRows(table, sort, locale), [table, sort, locale]);
   const isPrinting = useIsPrinting();
@@ -58,6 +60,10 @@ export const PivotGrid = memo(function PivotGrid(props: Props) {
   const columns: readonly (Line | null)[] = [...table.columns, null];
   const isTinted = table.columns.length > 0;
 
+  const explain = (row: Line | null, column: Line | null) => {
+    const parts = table.marginPartsAt(row, column);
+    return parts === null ? undefined : parts.map(money).join(' − ');
+  };
   const line = (row: Line | null, rowAt: number) =>
     columns.map((column, columnAt) =>
       table.shown.map((figure, figureAt) => (
@@ -70,6 +76,7 @@ export const PivotGrid = memo(function PivotGrid(props: Props) {
           isSum={row === null || (column === null && isTinted)}
           isFirst={figureAt === 0}
           places={placesOf(question, row?.key, column?.key)}
+          formula={figure.measure === 'margin' ? explain(row, column) : undefined}
           onOpen={onOpen}
         />
       )),
@@ -131,16 +138,20 @@ interface GridCellProps {
   /** The first figure of a column. */
   readonly isFirst: boolean;
   readonly places: readonly Place[] | null;
+  /** How it was computed, with the numbers of this cell. */
+  readonly formula: string | undefined;
   readonly onOpen: OnOpen;
 }
 
-function GridCell({ at, measure, value, greatest, isSum, isFirst, places, onOpen }: GridCellProps) {
+function GridCell(props: GridCellProps) {
+  const { at, measure, value, greatest, isSum, isFirst, places, formula, onOpen } = props;
   const share = value === undefined || greatest <= 0 ? 0 : Math.max(0, value / greatest);
   const tint = Math.round(share * STRONGEST);
   return (
     <td
       data-sum={isSum || undefined}
       data-first={isFirst || undefined}
+      title={formula}
       style={tint === 0 ? {} : { background: `color-mix(in srgb, var(--accent) ${tint}%, var(--surface))` }}
     >
       {value === undefined && (

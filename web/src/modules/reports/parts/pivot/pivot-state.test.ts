@@ -104,6 +104,8 @@ test('always requests the measures for the check, and sorts rows by money', () =
   expect(toRequestedMeasures(['units'])).toEqual(['units', 'orders', 'total']);
   expect(toRequestedMeasures(['orders', 'units', 'net'])).toEqual(['net', 'orders', 'units', 'total']);
   expect(toRequestedMeasures(['orders', 'total'])).toEqual(['total', 'orders']);
+  // A margin is explained with its parts.
+  expect(toRequestedMeasures(['margin'])).toEqual(['margin', 'orders', 'total', 'netPrice', 'cost']);
 });
 
 const SELECTION = {

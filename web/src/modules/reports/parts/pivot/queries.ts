@@ -131,13 +131,16 @@ export function questionOf(state: PivotState, today: string): Question {
 
 /** Beside every table: what it is held against. */
 const PROVEN = ['orders', 'total'] as const satisfies readonly PivotMeasure[];
+/** What a margin is explained with. */
+export const MARGIN_PARTS = ['netPrice', 'cost'] as const satisfies readonly PivotMeasure[];
 /** Rows beyond the greatest stand together: by money where there is some. */
 const LEADING = ['net', 'total', 'gross'] as const satisfies readonly PivotMeasure[];
 
 /** The first decides which rows are the greatest. */
 export function toRequestedMeasures(chosen: readonly PivotMeasure[]): readonly PivotMeasure[] {
   const lead = LEADING.find((one) => chosen.includes(one));
-  return [...new Set([...(lead === undefined ? [] : [lead]), ...chosen, ...PROVEN])];
+  const explained = chosen.includes('margin') ? MARGIN_PARTS : [];
+  return [...new Set([...(lead === undefined ? [] : [lead]), ...chosen, ...PROVEN, ...explained])];
 }
 
 /** Layouts worth a click. Filters stay, and days do where the layout does not need its own. */

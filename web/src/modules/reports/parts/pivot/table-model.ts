@@ -2,7 +2,7 @@ import type { Consolidated } from '@trastienda/shared/reports/contract/consolida
 import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
 import type { PivotMeasure, Sort } from './pivot-state.ts';
 import { type Opened, OTHERS, type Place } from './pivot-state.ts';
-import type { Question } from './queries.ts';
+import { MARGIN_PARTS, type Question } from './queries.ts';
 
 /** A row or a column with its name and what it comes to. */
 export interface Line {
@@ -28,6 +28,8 @@ export interface PivotTable {
   readonly valueAt: (row: Line, column: Line | null, figure: Shown) => number | undefined;
   /** Of a column, or of everything. */
   readonly sumAt: (column: Line | null, figure: Shown) => number | undefined;
+  /** What the margin of a cell was computed with; null where that is not known. Without a row: of the sum. */
+  readonly marginPartsAt: (row: Line | null, column: Line | null) => readonly number[] | null;
 }
 
 type NameHead = (head: { readonly key: string; readonly name: string }) => string;
@@ -57,15 +59,20 @@ export function toPivotTable(
   const shown = chosen
     .map((measure) => ({ measure, at: answer.measures.indexOf(measure) }))
     .filter(({ at }) => at !== -1 && answer.totals[at] !== null);
+  const valuesAt = (row: Line | null, column: Line | null) => {
+    if (row === null) return column?.values ?? answer.totals;
+    return column === null ? row.values : cells.get(row.at * width + column.at);
+  };
   return {
     rows: answer.rows.map((head, at) => ({ ...head, name: names.row(head), at })),
     columns: answer.columns.map((head, at) => ({ ...head, name: names.column(head), at })),
     shown,
-    valueAt: (row, column, { at }) => {
-      const values = column === null ? row.values : cells.get(row.at * width + column.at);
-      return held(values, at);
+    valueAt: (row, column, { at }) => held(valuesAt(row, column), at),
+    sumAt: (column, { at }) => held(valuesAt(null, column), at),
+    marginPartsAt: (row, column) => {
+      const parts = MARGIN_PARTS.map((measure) => valuesAt(row, column)?.[answer.measures.indexOf(measure)]);
+      return parts.every((part) => part != null) ? parts : null;
     },
-    sumAt: (column, { at }) => held(column?.values ?? answer.totals, at),
   };
 }
 
