@@ -1,5 +1,6 @@
 -- Margins count what is left once the tax office has its part: how much of the goods of a line is tax, and how
--- much of their cost is IVA that comes back if the store writes costs down with it (docs/reports.md).
+-- much of their cost is IVA that comes back if the store writes costs down with it. Commissions count what of the
+-- collected money was paid for goods (docs/reports.md).
 
 -- Beside the zone, what the server was started with.
 ALTER TABLE sale_days ADD COLUMN regime text NOT NULL DEFAULT 'general' CHECK (regime IN ('general', 'small'));
@@ -13,9 +14,12 @@ CREATE FUNCTION cost_has_iva() RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT coalesce((SELECT (written ->> 'costHasIva')::boolean FROM settings), false)
 $$;
 
-ALTER TABLE sale_lines ADD COLUMN goods_tax integer NOT NULL DEFAULT 0, ADD COLUMN cost_tax bigint NOT NULL DEFAULT 0;
-ALTER TABLE sale_deltas ADD COLUMN goods_tax integer NOT NULL DEFAULT 0, ADD COLUMN cost_tax bigint NOT NULL DEFAULT 0;
-ALTER TABLE sale_sums ADD COLUMN goods_tax bigint NOT NULL DEFAULT 0, ADD COLUMN cost_tax bigint NOT NULL DEFAULT 0;
+ALTER TABLE sale_lines ADD COLUMN goods_tax integer NOT NULL DEFAULT 0, ADD COLUMN cost_tax bigint NOT NULL DEFAULT 0,
+  ADD COLUMN collected_goods integer NOT NULL DEFAULT 0, ADD COLUMN collected_goods_tax integer NOT NULL DEFAULT 0;
+ALTER TABLE sale_deltas ADD COLUMN goods_tax integer NOT NULL DEFAULT 0, ADD COLUMN cost_tax bigint NOT NULL DEFAULT 0,
+  ADD COLUMN collected_goods integer NOT NULL DEFAULT 0, ADD COLUMN collected_goods_tax integer NOT NULL DEFAULT 0;
+ALTER TABLE sale_sums ADD COLUMN goods_tax bigint NOT NULL DEFAULT 0, ADD COLUMN cost_tax bigint NOT NULL DEFAULT 0,
+  ADD COLUMN collected_goods bigint NOT NULL DEFAULT 0, ADD COLUMN collected_goods_tax bigint NOT NULL DEFAULT 0;
 
 CREATE OR REPLACE VIEW sale_facts AS
 WITH priced AS (
@@ -75,13 +79,18 @@ SELECT a.line_id, a.order_id, (o.confirmed_at AT TIME ZONE z.zone)::date AS sold
   CASE WHEN a.is_off THEN 0 ELSE (cumulative_share(a.owed, m.to_here, m.whole) - cumulative_share(a.owed, m.before, m.whole))::int END AS owed,
   CASE WHEN a.is_off THEN 0 ELSE (cumulative_share(parcels.cod, m.to_here, m.whole) - cumulative_share(parcels.cod, m.before, m.whole))::int END AS cod_out,
   CASE WHEN a.is_off THEN 0 ELSE (tax_within(a.goods_to::bigint, z.regime) - tax_within((a.goods_to - a.goods)::bigint, z.regime))::int END AS goods_tax,
-  CASE WHEN a.is_off OR z.regime = 'small' THEN 0 ELSE iva_within(coalesce(a.unit_cost, 0)::bigint * (a.quantity - a.good)) END AS cost_tax
+  CASE WHEN a.is_off OR z.regime = 'small' THEN 0 ELSE iva_within(coalesce(a.unit_cost, 0)::bigint * (a.quantity - a.good)) END AS cost_tax,
+  CASE WHEN a.is_off THEN 0 ELSE (g.to_here - g.before)::int END AS collected_goods,
+  CASE WHEN a.is_off THEN 0 ELSE (tax_within(g.to_here, z.regime) - tax_within(g.before, z.regime))::int END AS collected_goods_tax
 FROM asked a JOIN orders o ON o.id = a.order_id CROSS JOIN sale_days z
   -- Money is spread by what each line asks for; where nothing is asked for, by the lines.
   CROSS JOIN LATERAL (SELECT
     CASE WHEN o.total = 0 THEN a.weight_to ELSE a.asked_to END::bigint AS to_here,
     CASE WHEN o.total = 0 THEN a.weight_to - a.weight ELSE a.asked_to - a.asked END::bigint AS before,
     CASE WHEN o.total = 0 THEN a.weight_of ELSE o.total END::bigint AS whole) m
+  -- What of the collected money was paid for goods; the rest paid for the way.
+  CROSS JOIN LATERAL (SELECT cumulative_share(o.paid, a.goods_to::bigint, o.total) AS to_here,
+    cumulative_share(o.paid, (a.goods_to - a.goods)::bigint, o.total) AS before) g
   CROSS JOIN LATERAL (SELECT coalesce(bool_or(s.status NOT IN ('delivered', 'returned')), true) AS is_open,
       max(s.delivered_at) AS delivered_at,
       -- As the daily close counts it: with the courier, and not settled.
@@ -97,12 +106,12 @@ CREATE OR REPLACE FUNCTION append_sale_delta(lines sale_lines[], sign integer) R
   INSERT INTO sale_deltas (line_id, order_id, sold_on, delivered_on, collected_on, seller_id, channel, municipality,
       courier_id, terms, stage, category_id, brand_id, product_id, orders, category_orders, brand_orders, product_orders,
       cancelled, units, gross, discount, returned, shipping, iva, cost, collected, owed, cod_out,
-      goods_tax, cost_tax)
+      goods_tax, cost_tax, collected_goods, collected_goods_tax)
     SELECT line_id, order_id, sold_on, delivered_on, collected_on, seller_id, channel, municipality,
       courier_id, terms, stage, category_id, brand_id, product_id, sign * orders, sign * category_orders,
       sign * brand_orders, sign * product_orders, sign * cancelled, sign * units, sign * gross, sign * discount,
       sign * returned, sign * shipping, sign * iva, sign * cost, sign * collected, sign * owed, sign * cod_out,
-      sign * goods_tax, sign * cost_tax
+      sign * goods_tax, sign * cost_tax, sign * collected_goods, sign * collected_goods_tax
     FROM unnest(lines)
 $$;
 
@@ -124,7 +133,8 @@ BEGIN
   days AS (
     SELECT 'sold' AS basis, d.dimension, c.sold_on AS day, d.key, sum(d.orders) AS orders, sum(c.cancelled) AS cancelled, sum(c.units) AS units, sum(c.gross) AS gross,
         sum(c.discount) AS discount, sum(c.returned) AS returned, sum(c.shipping) AS shipping, sum(c.iva) AS iva, sum(c.cost) AS cost,
-        sum(c.collected) AS collected, sum(c.owed) AS owed, sum(c.cod_out) AS cod_out, sum(c.goods_tax) AS goods_tax, sum(c.cost_tax) AS cost_tax
+        sum(c.collected) AS collected, sum(c.owed) AS owed, sum(c.cod_out) AS cod_out, sum(c.goods_tax) AS goods_tax, sum(c.cost_tax) AS cost_tax,
+        sum(c.collected_goods) AS collected_goods, sum(c.collected_goods_tax) AS collected_goods_tax
       FROM gone c CROSS JOIN LATERAL (VALUES
         ('seller', c.seller_id::text, c.orders),
         ('channel', c.channel, c.orders),
@@ -140,19 +150,21 @@ BEGIN
     UNION ALL
     SELECT b.basis, 'seller', b.day, c.seller_id::text, sum(c.orders), sum(c.cancelled) AS cancelled, sum(c.units) AS units, sum(c.gross) AS gross,
         sum(c.discount) AS discount, sum(c.returned) AS returned, sum(c.shipping) AS shipping, sum(c.iva) AS iva, sum(c.cost) AS cost,
-        sum(c.collected) AS collected, sum(c.owed) AS owed, sum(c.cod_out) AS cod_out, sum(c.goods_tax) AS goods_tax, sum(c.cost_tax) AS cost_tax
+        sum(c.collected) AS collected, sum(c.owed) AS owed, sum(c.cod_out) AS cod_out, sum(c.goods_tax) AS goods_tax, sum(c.cost_tax) AS cost_tax,
+        sum(c.collected_goods) AS collected_goods, sum(c.collected_goods_tax) AS collected_goods_tax
       FROM gone c CROSS JOIN LATERAL (VALUES ('delivered', c.delivered_on), ('collected', c.collected_on)) b (basis, day)
       WHERE b.day IS NOT NULL GROUP BY 1, 3, 4),
   spans AS (
     SELECT basis, dimension, 'day' AS span, day, key, orders, cancelled, units, gross, discount, returned, shipping, iva, cost,
-        collected, owed, cod_out, goods_tax, cost_tax FROM days
+        collected, owed, cod_out, goods_tax, cost_tax, collected_goods, collected_goods_tax FROM days
     UNION ALL
     SELECT basis, dimension, 'month', date_trunc('month', day)::date, key, sum(orders), sum(cancelled), sum(units), sum(gross),
-        sum(discount), sum(returned), sum(shipping), sum(iva), sum(cost), sum(collected), sum(owed), sum(cod_out), sum(goods_tax), sum(cost_tax)
+        sum(discount), sum(returned), sum(shipping), sum(iva), sum(cost), sum(collected), sum(owed), sum(cod_out), sum(goods_tax), sum(cost_tax),
+        sum(collected_goods), sum(collected_goods_tax)
       FROM days GROUP BY 1, 2, 4, 5),
   added AS (
     INSERT INTO sale_sums AS kept (basis, dimension, span, day, key, orders, cancelled, units, gross, discount, returned,
-        shipping, iva, cost, collected, owed, cod_out, goods_tax, cost_tax)
+        shipping, iva, cost, collected, owed, cod_out, goods_tax, cost_tax, collected_goods, collected_goods_tax)
       SELECT * FROM spans
       ON CONFLICT (basis, dimension, span, day, key) DO UPDATE SET
         orders = kept.orders + excluded.orders, cancelled = kept.cancelled + excluded.cancelled,
@@ -161,7 +173,9 @@ BEGIN
         shipping = kept.shipping + excluded.shipping, iva = kept.iva + excluded.iva, cost = kept.cost + excluded.cost,
         collected = kept.collected + excluded.collected, owed = kept.owed + excluded.owed,
         cod_out = kept.cod_out + excluded.cod_out,
-        goods_tax = kept.goods_tax + excluded.goods_tax, cost_tax = kept.cost_tax + excluded.cost_tax
+        goods_tax = kept.goods_tax + excluded.goods_tax, cost_tax = kept.cost_tax + excluded.cost_tax,
+        collected_goods = kept.collected_goods + excluded.collected_goods,
+        collected_goods_tax = kept.collected_goods_tax + excluded.collected_goods_tax
       RETURNING 1)
   -- Both are carried out whether or not they are read.
   SELECT count(*) INTO aggregated FROM gone;

@@ -222,7 +222,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     serving,
     liveValues(() => ({ customerParts: CUSTOMER_PARTS, timeZone: config.store.timeZone })),
   );
-  reportsRoutes(serving, reportPolicy(config), { read: replica.read, logo });
+  reportsRoutes(
+    serving,
+    liveValues(() => reportPolicy(config, settings)),
+    { read: replica.read, logo },
+  );
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },
   });

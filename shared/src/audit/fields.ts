@@ -8,6 +8,7 @@ import { textNames } from '../kernel/text-fields.ts';
 import { CHANNELS, COURIER_FILES, DELIVERIES, LABEL_SIZES, TERMS } from '../orders/status.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/status.ts';
 import { PARCEL_STATUSES } from '../purchases/status.ts';
+import { COMMISSION_BASES } from '../reports/commissions.ts';
 import { USER_STATUSES } from '../users/status.ts';
 
 /** How the value of a field is said. `person` and `courier` are ids in the audit and names in every answer. */
@@ -109,6 +110,7 @@ const COMMON: Fields = {
   delivery: choice('delivery', 'audit.value.delivery', DELIVERIES),
   method: choice('method', 'export.payments.method', PAYMENT_METHODS),
   factor: choice('factor', 'audit.value.factor', ['totp', 'passkey', 'recovery']),
+  commissionBasis: choice('commissionBasis', 'audit.value.commission-basis', COMMISSION_BASES),
   ...createFields('codes', ['factorCodes']),
   moneyGoes: choice('moneyGoes', 'audit.value.money-goes', ['credit', 'refund']),
   topic: choice('topic', 'audit.value.topic', [

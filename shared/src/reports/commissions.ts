@@ -2,6 +2,21 @@ import type { UserId } from '../kernel/ids.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 
+/** What of the collected money counts: all of it, the goods, or the goods without tax. */
+export const COMMISSION_BASES = ['collected', 'goods', 'goods_net'] as const;
+export type CommissionBasis = (typeof COMMISSION_BASES)[number];
+
+interface CollectedSums {
+  readonly collected: number;
+  readonly collectedGoods: number;
+  readonly collectedGoodsTax: number;
+}
+
+export function computeCommissionBase(sums: CollectedSums, basis: CommissionBasis): number {
+  if (basis === 'collected') return sums.collected;
+  return basis === 'goods' ? sums.collectedGoods : sums.collectedGoods - sums.collectedGoodsTax;
+}
+
 /** A run is closed, approved by another person, and then each seller is paid. */
 export const RUN_STATUSES = ['closed', 'approved', 'paid', 'discarded'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];

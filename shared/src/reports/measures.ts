@@ -49,6 +49,9 @@ export interface SaleSums {
   /** How much of the goods is tax. */
   readonly goodsTax: number;
   readonly cost: number;
+  /** What of the collected money was paid for goods, and how much of that is tax. */
+  readonly collectedGoods: number;
+  readonly collectedGoodsTax: number;
   readonly collected: number;
   readonly owed: number;
   readonly codOut: number;
@@ -65,6 +68,8 @@ export const NO_SALES: SaleSums = {
   iva: 0,
   goodsTax: 0,
   cost: 0,
+  collectedGoods: 0,
+  collectedGoodsTax: 0,
   collected: 0,
   owed: 0,
   codOut: 0,
@@ -74,7 +79,7 @@ const computeNet = (sums: SaleSums): number => sums.gross - sums.discount - sums
 
 /** Every measure of the same sales; a commission is a seller's, so it is only computed with theirs. */
 export function computeFigures(sums: SaleSums, commission = 0): Readonly<Record<Measure, number>> {
-  const { goodsTax, ...known } = sums;
+  const { goodsTax, collectedGoods: _goods, collectedGoodsTax: _tax, ...known } = sums;
   const net = computeNet(sums);
   return {
     ...known,

@@ -15,6 +15,8 @@ const settings = z.object({
   cfLimit: money,
   /** Costs are written down with the IVA that the tax office gives back. */
   costHasIva: z.boolean(),
+  /** What of the collected money a seller's commission is computed on. */
+  commissionBasis: z.enum(['collected', 'goods', 'goods_net']),
   /** Whoever holds one of these codes signs in with a second factor. */
   factorCodes: z
     .array(z.enum(PERMISSION_CODES))
@@ -31,12 +33,18 @@ export const SETTING_FIELDS = {
   codLimit: { group: 'orders', field: 'money' },
   cfLimit: { group: 'orders', field: 'money' },
   costHasIva: { group: 'taxes', field: 'switch' },
+  commissionBasis: { group: 'commissions', field: 'choice' },
   factorCodes: { group: 'access', field: 'codes' },
 } as const satisfies Record<SettingName, { readonly group: string; readonly field: string }>;
 export type SettingGroup = (typeof SETTING_FIELDS)[SettingName]['group'];
 
+/** What a setting of the kind `choice` is chosen from. */
+export const SETTING_CHOICES: Partial<Record<SettingName, readonly string[]>> = {
+  commissionBasis: settings.shape.commissionBasis.options,
+};
+
 export const SETTING_NAMES: readonly SettingName[] = settings.keyof().options;
-export const SETTING_GROUPS: readonly SettingGroup[] = ['orders', 'taxes', 'access'];
+export const SETTING_GROUPS: readonly SettingGroup[] = ['orders', 'taxes', 'commissions', 'access'];
 export const settingSchema = (name: SettingName): z.ZodType => settings.shape[name];
 
 /** What is stored, name by name: a value that no longer fits its schema is as if nobody had written it. */

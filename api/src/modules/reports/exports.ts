@@ -77,7 +77,7 @@ export function soldOrderColumns(language: Language): ExportColumn<SoldOrder>[] 
 }
 
 export function commissionColumns(language: Language): ExportColumn<CommissionLineRow>[] {
-  const { text, share } = createColumns<CommissionLineRow>(language, 'export.reports');
+  const { text, share, money } = createColumns<CommissionLineRow>(language, 'export.reports');
   const figure = (measure: 'collected' | 'commission', value: (row: CommissionLineRow) => number) =>
     measureColumn(measureLabel(language, measure), measure, value, true);
   return [
@@ -85,6 +85,7 @@ export function commissionColumns(language: Language): ExportColumn<CommissionLi
     text('number', (row) => row.label),
     text('customer', (row) => row.customerName),
     figure('collected', (row) => row.collected),
+    money('base', (row) => row.base),
     share('rate', (row) => row.commissionBp),
     figure('commission', (row) => row.earned),
   ];

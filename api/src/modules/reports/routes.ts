@@ -15,7 +15,7 @@ export function reportsRoutes(
   policy: ReportPolicy,
   { read, logo }: { readonly read: ReadFromReplica; readonly logo: PdfLogo },
 ): void {
-  userSalesRoutes(options, read);
+  userSalesRoutes(options, policy, read);
   consolidatedRoutes(options, policy, read);
   commissionRoutes(options, policy, logo);
 }

@@ -108,12 +108,12 @@ describe('the sales view', () => {
       {
         ...{ ...counted, lineId: uuid(4, 90_000), orders: 1, units: 2, gross: 25_000, discount: 2_412 },
         ...{ returned: 11_294, shipping: 2_471, iva: 1_475, cost: 6_000, collected: 13_765 },
-        ...{ goodsTax: 1_210, costTax: 643 },
+        ...{ goodsTax: 1_210, costTax: 643, collectedGoods: 11_294, collectedGoodsTax: 1_210 },
       },
       {
         ...{ ...counted, lineId: uuid(4, 90_001), orders: 0, units: 1, gross: 9_999, discount: 588 },
         ...{ returned: 0, shipping: 1_029, iva: 1_118, cost: 4_550, collected: 10_440 },
-        ...{ goodsTax: 1_008, costTax: 487 },
+        ...{ goodsTax: 1_008, costTax: 487, collectedGoods: 9_411, collectedGoodsTax: 1_008 },
       },
     ]);
   });
@@ -136,7 +136,8 @@ async function readFacts(orderId: string | null = null): Promise<Map<string, Fac
       collected_on::text AS "collectedOn", orders, category_orders AS "categoryOrders", brand_orders AS "brandOrders",
       product_orders AS "productOrders", cancelled, units, gross, discount, returned, shipping, iva, cost::int,
       collected, owed, cod_out AS "codOut",
-      goods_tax AS "goodsTax", cost_tax::int AS "costTax"
+      goods_tax AS "goodsTax", cost_tax::int AS "costTax", collected_goods AS "collectedGoods",
+      collected_goods_tax AS "collectedGoodsTax"
     FROM sale_facts WHERE $1::uuid IS NULL OR order_id = $1 ORDER BY line_id`,
     [orderId],
   );

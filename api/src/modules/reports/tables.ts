@@ -1,6 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { PAID_WITH, RUN_STATUSES } from '@trastienda/shared/reports/commissions.ts';
+import { COMMISSION_BASES, PAID_WITH, RUN_STATUSES } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
@@ -32,6 +32,7 @@ export const commissionStatements = pgTable(
     commissionBp: integer('commission_bp').notNull(),
     orders: integer('orders').notNull(),
     collected: money('collected').notNull(),
+    base: money('base').notNull(),
     earned: money('earned').notNull(),
     carriedIn: money('carried_in').notNull(),
     due: money('due').generatedAlwaysAs(0).notNull(),
@@ -53,6 +54,8 @@ export const commissionLines = pgTable(
     orderId: uuid('order_id').$type<OrderId>().notNull(),
     commissionBp: integer('commission_bp').notNull(),
     collected: money('collected').notNull(),
+    basis: text('basis', { enum: COMMISSION_BASES }).notNull(),
+    base: money('base').notNull(),
     earned: money('earned').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.sellerId, table.orderId] })],

@@ -39,6 +39,7 @@ export function toSettings(values: OrderValues, factorCodes: Settings['factorCod
     cfLimit: toCentavos(values.CF_LIMIT),
     // Decided on the screen only.
     costHasIva: false,
+    commissionBasis: 'goods',
     factorCodes,
   };
 }

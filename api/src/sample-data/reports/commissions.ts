@@ -24,7 +24,7 @@ function endOfMonth(today: string, monthsAgo: number): string {
  */
 export async function payCommissions(tx: InTransaction, staff: Staff, timeZone: string): Promise<void> {
   const actors = await Actors.read(tx);
-  const policy = { timeZone, isOnePersonShop: false };
+  const policy = { timeZone, commissionBasis: 'goods' as const, isOnePersonShop: false };
   const today = calendarDay(tx.now);
   for (let monthsAgo = MONTHS; monthsAgo >= 1; monthsAgo--) {
     const to = endOfMonth(today, monthsAgo);

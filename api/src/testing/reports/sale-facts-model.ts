@@ -72,6 +72,9 @@ export function computeSaleFacts(order: SoldOrder, zone: string, regime: Regime)
   const costs = lines.map(
     (line) => (line.unitCost ?? 0) * (line.quantity - (order.returned === 0 ? 0 : line.good)),
   );
+  // Of what was paid, the part for the goods of the lines up to this one.
+  const paidGoods = (at: number) =>
+    total === 0 ? 0 : prorate(order.paid, sum(goods.slice(0, at + 1)), total);
   const moneyWeights = total === 0 ? weights : due;
   const collected = splitByWeights(order.paid, moneyWeights);
   const owed = splitByWeights(Math.max(0, balance), moneyWeights);
@@ -108,6 +111,8 @@ export function computeSaleFacts(order: SoldOrder, zone: string, regime: Regime)
       cost: amount(costs[at]),
       costTax: amount(regime === 'small' ? 0 : ivaIn(costs[at] ?? 0)),
       collected: amount(collected[at]),
+      collectedGoods: amount(paidGoods(at) - paidGoods(at - 1)),
+      collectedGoodsTax: amount(taxWithin(paidGoods(at), regime) - taxWithin(paidGoods(at - 1), regime)),
       owed: amount(owed[at]),
       codOut: amount(codOut[at]),
     };

@@ -5,7 +5,7 @@ import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
-import { PAID_WITH, RUN_COMMANDS, RUN_STATUSES } from '../commissions.ts';
+import { COMMISSION_BASES, PAID_WITH, RUN_COMMANDS, RUN_STATUSES } from '../commissions.ts';
 import { commissionRunId } from '../ids.ts';
 import { day } from '../period.ts';
 
@@ -39,6 +39,8 @@ const statement = z.object({
   commissionBp: z.number().int(),
   orders: z.number().int(),
   collected: money,
+  /** What of it the commission is computed on. */
+  base: money,
   earned: money,
   carriedIn: money,
   due: money,
@@ -86,6 +88,7 @@ export const previewCommissionRun = route({
         commissionBp: true,
         orders: true,
         collected: true,
+        base: true,
         earned: true,
         carriedIn: true,
         due: true,
@@ -175,6 +178,9 @@ const commissionLine = z.object({
   customerName: z.string(),
   /** Collected since the last run; less than nothing for what came back or was voided. */
   collected: money,
+  /** What of it counts, and how that was chosen when the order was first paid for. */
+  base: money,
+  basis: z.enum(COMMISSION_BASES),
   earned: money,
 });
 

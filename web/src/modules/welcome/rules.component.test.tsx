@@ -14,6 +14,7 @@ const DEFAULTS = {
   codLimit: 200_000,
   cfLimit: 250_000,
   costHasIva: false,
+  commissionBasis: 'goods' as const,
   factorCodes: [],
 };
 const own = { values: DEFAULTS, defaults: DEFAULTS, version: 3 };
@@ -59,7 +60,7 @@ test('chooses by permission who needs a second factor', async () => {
   const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
   const { user } = await openRules(api);
   await user.click(screen.getByLabelText('Ver Inventario con costos y administrar usuarios'));
-  await user.click(saveButton(2));
+  await user.click(saveButton(3));
   await waitFor(() =>
     expect(api.bodies(changeSettings)).toEqual([{ version: 3, values: { factorCodes: ['M-03'] } }]),
   );
@@ -87,4 +88,17 @@ test('says whether costs are written down with IVA', async () => {
   await user.click(saveButton(1));
   expect(await screen.findByText('Guardamos las reglas.')).toBeDefined();
   expect(api.bodies(changeSettings)).toEqual([{ version: 3, values: { costHasIva: true } }]);
+});
+
+test('chooses what commissions are computed on', async () => {
+  const values = { ...DEFAULTS, commissionBasis: 'goods_net' as const };
+  const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
+  const { user } = await openRules(api);
+  await user.selectOptions(
+    screen.getByLabelText('La comisión se calcula sobre'),
+    'La mercadería cobrada, sin IVA',
+  );
+  await user.click(saveButton(2));
+  expect(await screen.findByText('Guardamos las reglas.')).toBeDefined();
+  expect(api.bodies(changeSettings)).toEqual([{ version: 3, values: { commissionBasis: 'goods_net' } }]);
 });

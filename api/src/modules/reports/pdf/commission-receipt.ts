@@ -12,6 +12,7 @@ export interface ReceiptLine {
   readonly label: string;
   readonly customerName: string;
   readonly collected: number;
+  readonly base: number;
   readonly earned: number;
 }
 
@@ -77,6 +78,7 @@ function drawSums(sheet: Sheet, statement: CommissionStatement, from: number, cu
   const facts = [
     ['Pedidos', String(statement.orders)],
     ['Cobrado', figure(statement.collected)],
+    ['Base', figure(statement.base)],
     [`Comisión ${(statement.commissionBp / 100).toLocaleString('es-GT')} %`, figure(statement.earned)],
     ['A pagar', `${sign} ${figure(statement.due)}`],
   ];
@@ -98,8 +100,9 @@ function drawSums(sheet: Sheet, statement: CommissionStatement, from: number, cu
 
 const COLUMNS = [
   { title: 'Pedido', x: 0, width: 70, align: 'left' },
-  { title: 'Cliente', x: 76, width: 230, align: 'left' },
-  { title: 'Cobrado', x: 312, width: 90, align: 'right' },
+  { title: 'Cliente', x: 76, width: 150, align: 'left' },
+  { title: 'Cobrado', x: 230, width: 84, align: 'right' },
+  { title: 'Base', x: 322, width: 84, align: 'right' },
   { title: 'Comisión', x: 414, width: 90, align: 'right' },
 ] as const;
 const LOWEST = PAGE.height - 60;
@@ -125,7 +128,13 @@ function drawLines(
       sheet.addPage();
       y = drawTitles(sheet, PAGE.margin);
     }
-    const cells = [line.label, line.customerName, figure(line.collected), figure(line.earned)];
+    const cells = [
+      line.label,
+      line.customerName,
+      figure(line.collected),
+      figure(line.base),
+      figure(line.earned),
+    ];
     COLUMNS.forEach(({ x, width, align }, at) => {
       write(sheet, cells[at] ?? '', LEFT + x, y, {
         ...{ size: 9, width, align, most: 13, isFigure: align === 'right' },

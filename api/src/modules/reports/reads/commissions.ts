@@ -106,7 +106,7 @@ type StatementRow = CommissionStatement & Record<string, unknown>;
 async function readStatements(ctx: Ctx, id: CommissionRunId): Promise<CommissionStatement[]> {
   const { rows } = await ctx.db.execute<StatementRow>(sql`
     SELECT s.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, s.commission_bp AS "commissionBp",
-      s.orders, s.collected::float8 AS collected, s.earned::float8 AS earned, s.carried_in::float8 AS "carriedIn",
+      s.orders, s.collected::float8 AS collected, s.base::float8 AS base, s.earned::float8 AS earned, s.carried_in::float8 AS "carriedIn",
       s.due::float8 AS due, s.carried_out::float8 AS "carriedOut", s.paid_on::text AS "paidOn", s.paid_with AS "paidWith",
       s.reference, p.first_name || ' ' || p.last_name AS "paidBy"
     FROM commission_statements s JOIN users u ON u.id = s.seller_id LEFT JOIN users p ON p.id = s.paid_by
@@ -131,7 +131,7 @@ async function selectLines(
     after === null ? sql`` : sql` AND (l.collected, l.order_id) > (${after[0]}, ${after[1]}::uuid)`;
   const { rows } = await ctx.db.execute<CommissionLineRow>(sql`
     SELECT l.order_id AS "orderId", o.label, o.customer_name AS "customerName", l.collected::float8 AS collected,
-      l.earned::float8 AS earned, l.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller,
+      l.basis, l.base::float8 AS base, l.earned::float8 AS earned, l.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller,
       l.commission_bp AS "commissionBp"
     FROM commission_lines l JOIN orders o ON o.id = l.order_id JOIN users u ON u.id = l.seller_id
     WHERE ${where}${isPast} ORDER BY l.collected, l.order_id LIMIT ${limit}`);

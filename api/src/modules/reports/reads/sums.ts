@@ -18,6 +18,8 @@ const KEPT = [
   ['goods_tax', 'goodsTax'],
   ['cost', 'cost'],
   ['collected', 'collected'],
+  ['collected_goods', 'collectedGoods'],
+  ['collected_goods_tax', 'collectedGoodsTax'],
   ['owed', 'owed'],
   ['cod_out', 'codOut'],
 ] as const satisfies readonly (readonly [string, keyof SaleSums])[];

@@ -39,6 +39,8 @@ export function addUp(rows: readonly SaleSums[]): SaleSums {
       goodsTax: sum.goodsTax + row.goodsTax,
       cost: sum.cost + row.cost,
       collected: sum.collected + row.collected,
+      collectedGoods: sum.collectedGoods + row.collectedGoods,
+      collectedGoodsTax: sum.collectedGoodsTax + row.collectedGoodsTax,
       owed: sum.owed + row.owed,
       codOut: sum.codOut + row.codOut,
     }),

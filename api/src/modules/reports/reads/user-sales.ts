@@ -1,4 +1,5 @@
 import { computeShare } from '@trastienda/shared/kernel/money.ts';
+import { type CommissionBasis, computeCommissionBase } from '@trastienda/shared/reports/commissions.ts';
 import type { Basis } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { SellerFigures, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { computeFigures, NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
@@ -15,7 +16,11 @@ interface Question extends Period {
 }
 
 /** What every seller sold, from sums kept by seller: a year costs what a week does. */
-export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Question): Promise<UserSales> {
+export async function readUserSales(
+  ctx: Ctx,
+  { from, to, basis, compare }: Question,
+  commissionBasis: CommissionBasis,
+): Promise<UserSales> {
   const period = { from, to };
   const compared = comparedWith(period, compare);
   const grain = grainFor(period);
@@ -27,7 +32,8 @@ export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Ques
 
   const sellers = people
     .map((person) => {
-      const commission = (sums: SaleSums) => computeShare(sums.collected, person.commissionBp);
+      const commission = (sums: SaleSums) =>
+        computeShare(computeCommissionBase(sums, commissionBasis), person.commissionBp);
       const [sums, earlier] = [sumUser(now, person.id), before === null ? null : sumUser(before, person.id)];
       return {
         ...person,

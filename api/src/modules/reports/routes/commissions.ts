@@ -29,7 +29,7 @@ const RUN_USE_CASES = { approve: approveCommissions, discard: discardCommissions
 export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, logo: PdfLogo): void {
   serve(options, listCommissionRuns, ({ ctx, query }) => readRuns(ctx, query));
   serve(options, previewCommissionRun, async ({ ctx, query }) => {
-    const { from, to, statements } = await readEarned(ctx, query.to, policy.timeZone);
+    const { from, to, statements } = await readEarned(ctx, query.to, policy);
     return { from, to, statements: [...statements] };
   });
   serve(options, closeCommissionRun, ({ ctx, body }) => closeCommissions(ctx, body, policy));

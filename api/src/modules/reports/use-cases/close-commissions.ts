@@ -14,12 +14,12 @@ import { insertRun, lockRuns } from '../writes/commissions.ts';
 export async function closeCommissions(
   ctx: SignedInCtx,
   { to, note }: { readonly to: string; readonly note: string },
-  policy: Pick<ReportPolicy, 'timeZone' | 'isOnePersonShop'>,
+  policy: Pick<ReportPolicy, 'timeZone' | 'commissionBasis' | 'isOnePersonShop'>,
 ): Promise<CommissionRun> {
   return inTransaction(ctx, async (tx) => {
     // One after the other: the second finds what the first has counted.
     await lockRuns(tx);
-    const { from, lines, statements } = await readEarned(tx, to, policy.timeZone);
+    const { from, lines, statements } = await readEarned(tx, to, policy);
     if (lines.length === 0) throw new AppError('commission.nothing-new');
     const id = newId<CommissionRunId>(tx.now);
     const run = {
@@ -35,8 +35,8 @@ export async function closeCommissions(
     await insertRun(
       tx,
       run,
-      statements.map(({ sellerId, commissionBp, orders, collected, earned, carriedIn }) => ({
-        ...{ sellerId, commissionBp, orders, collected, earned, carriedIn },
+      statements.map(({ sellerId, commissionBp, orders, collected, base, earned, carriedIn }) => ({
+        ...{ sellerId, commissionBp, orders, collected, base, earned, carriedIn },
       })),
       lines,
     );

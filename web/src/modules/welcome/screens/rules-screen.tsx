@@ -1,13 +1,15 @@
-import { Button, Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { OwnSettings, SettingGroup, SettingName, Settings } from '@trastienda/shared/system/settings.ts';
 import {
   readSettings,
+  SETTING_CHOICES,
   SETTING_FIELDS,
   SETTING_GROUPS,
   SETTING_NAMES,
   settingSchema,
 } from '@trastienda/shared/system/settings.ts';
+import { ChevronDown } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -162,6 +164,21 @@ function SettingField({ name, typed, error, onChange }: SettingFieldProps) {
           {shared.description}
         </Text>
       </div>
+    );
+  if (field === 'choice')
+    return (
+      <NativeSelect
+        {...shared}
+        maw="24rem"
+        name={name}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        data={(SETTING_CHOICES[name] ?? []).map((value) => ({
+          value,
+          label: t(`settings.${name}.${value}`),
+        }))}
+        value={String(typed)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     );
   const Field = field === 'money' ? MoneyField : TextInput;
   return (

@@ -171,11 +171,13 @@ test('does not send a payment on a future day', async () => {
 
 test('lists the orders of a commission with returns marked', async () => {
   const line = { orderId: idOf(401), label: 'P-000123', customerName: 'Marta Xicará' };
+  // Without the shipping of Q 35.00.
+  const goods = { basis: 'goods', base: 35_000 } as const;
   const api = stubRun({ statements: [statementOf({ carriedIn: -5_000, due: 15_000 })] }).on(
     listCommissionLines,
     onePage([
-      { ...line, collected: -10_000, earned: -500 },
-      { ...line, orderId: idOf(402), label: 'P-000124', collected: 35_000, earned: 1_750 },
+      { ...line, collected: -10_000, basis: 'collected', base: -10_000, earned: -500 },
+      { ...line, orderId: idOf(402), label: 'P-000124', collected: 38_500, ...goods, earned: 1_750 },
     ]),
   );
   const { user } = await openRun(api);
@@ -183,7 +185,7 @@ test('lists the orders of a commission with returns marked', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Pedidos de Lucía Méndez' });
   const rows = (await within(drawer).findAllByRole('listitem')).map(textOf);
   expect(rows[0]).toBe('P-000123 · Marta XicaráDevolución-Q 5.00de -Q 100.00');
-  expect(rows[1]).toBe('P-000124 · Marta XicaráQ 17.50de Q 350.00');
+  expect(rows[1]).toBe('P-000124 · Marta XicaráQ 17.50de mercadería: Q 350.00');
   expect(textOf(drawer)).toContain('De antes-Q 50.00');
 });
 

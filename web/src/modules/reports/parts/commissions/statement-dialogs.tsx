@@ -150,7 +150,7 @@ export function LinesDrawer({ run, statement, onClose }: DialogProps) {
                       <MoneyText centavos={line.earned} />
                     </Text>
                     <Text span c="dimmed" size="xs">
-                      {t('commissions.of')} <MoneyText centavos={line.collected} />
+                      {t(`commissions.of.${line.basis}`)} <MoneyText centavos={line.base} />
                     </Text>
                   </Stack>
                 </Flex>

@@ -30,9 +30,8 @@ export function RateName({ statement }: NameProps) {
   );
 }
 
-const FIGURES = ['collected', 'earned', 'carriedIn', 'due', 'carriedOut'] as const;
+const FIGURES = ['collected', 'base', 'earned', 'carriedIn', 'due', 'carriedOut'] as const;
 type Figures = Pick<CommissionStatement, (typeof FIGURES)[number]>;
-const CARRIED: readonly (typeof FIGURES)[number][] = ['carriedIn', 'carriedOut'];
 
 interface FiguresProps {
   readonly statement: Figures;
@@ -40,12 +39,14 @@ interface FiguresProps {
   readonly beside: readonly Figures[];
 }
 
-/** From what was collected to what is paid; what is carried over only where somebody has any. */
+/** From what was collected to what is paid; what says nothing of anybody is left out. */
 export function StatementFigures({ statement, beside }: FiguresProps) {
   const t = useT();
-  const shown = FIGURES.filter(
-    (figure) => !CARRIED.includes(figure) || beside.some((one) => one[figure] !== 0),
-  );
+  const isShown = (figure: (typeof FIGURES)[number]) => {
+    if (figure === 'base') return beside.some((one) => one.base !== one.collected);
+    return (figure !== 'carriedIn' && figure !== 'carriedOut') || beside.some((one) => one[figure] !== 0);
+  };
+  const shown = FIGURES.filter(isShown);
   return (
     <AutoGrid component="dl" least={96} align="flex-end" rowGap="xs" columnGap="md">
       {shown.map((figure) => (
