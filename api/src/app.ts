@@ -186,14 +186,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isNew: newnessReader(db.orm),
   });
   userRoutes(serving);
-  demoRoutes(serving, config.store.timeZone);
+  demoRoutes(serving, timeZone);
   authRoutes(serving, {
     ...{ tokens, sessionHours: config.sessionHours, settings, store: config.store },
     site: passkeySite(config.publicUrl),
     sealer: createSealer(config.encryptionKey ?? options.secret),
   });
   const tax = liveValues(() => ({ regime: config.billing.regime, costHasIva: settings.costHasIva }));
-  inventoryRoutes(serving, { files, timeZone: config.store.timeZone, tax });
+  inventoryRoutes(serving, { files, timeZone, tax });
   customerRoutes(serving, { files, parts: CUSTOMER_PARTS, orders: CUSTOMER_ORDERS });
   const policy = liveValues(() => ({
     timeZone: config.store.timeZone,
@@ -205,7 +205,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   paymentRoutes(serving, { files, policy });
   ordersRoutes(serving, { files, policy });
   preordersRoutes(serving, { files, policy, tax });
-  purchasesRoutes(serving, { files, timeZone: config.store.timeZone });
+  purchasesRoutes(serving, { files, timeZone });
   financeRoutes(serving, { files, policy });
   const logo = openPdfLogo(files, config.store);
   billingRoutes(serving, billingPolicy(config, logError), logo);
@@ -222,11 +222,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     serving,
     liveValues(() => ({ customerParts: CUSTOMER_PARTS, timeZone: config.store.timeZone })),
   );
-  reportsRoutes(
-    serving,
-    liveValues(() => reportPolicy(config, settings)),
-    { read: replica.read, logo },
-  );
+  const reports = liveValues(() => reportPolicy(config, settings));
+  reportsRoutes(serving, reports, { read: replica.read, logo });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },
   });

@@ -8,7 +8,7 @@ import { textNames } from '../kernel/text-fields.ts';
 import { CHANNELS, COURIER_FILES, DELIVERIES, LABEL_SIZES, TERMS } from '../orders/status.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/status.ts';
 import { PARCEL_STATUSES } from '../purchases/status.ts';
-import { COMMISSION_BASES } from '../reports/commissions.ts';
+import { COMMISSION_BASES } from '../system/settings.ts';
 import { USER_STATUSES } from '../users/status.ts';
 
 /** How the value of a field is said. `person` and `courier` are ids in the audit and names in every answer. */

@@ -1,10 +1,7 @@
 import type { UserId } from '../kernel/ids.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
-
-/** What of the collected money counts: all of it, the goods, or the goods without tax. */
-export const COMMISSION_BASES = ['collected', 'goods', 'goods_net'] as const;
-export type CommissionBasis = (typeof COMMISSION_BASES)[number];
+import type { CommissionBasis } from '../system/settings.ts';
 
 interface CollectedSums {
   readonly collected: number;

@@ -52,16 +52,14 @@ const countMonths = ({ from, to }: Period): number =>
   1;
 
 /** What the other period is called. */
-export const COMPARED_PERIODS = [
-  'same-weekday',
-  'same-weekdays',
-  'same-days-of-month',
-  'same-days-of-year',
-  'whole-months',
-  'days-before',
-  'last-year',
-] as const;
-export type ComparedPeriod = (typeof COMPARED_PERIODS)[number];
+type ComparedPeriod =
+  | 'same-weekday'
+  | 'same-weekdays'
+  | 'same-days-of-month'
+  | 'same-days-of-year'
+  | 'whole-months'
+  | 'days-before'
+  | 'last-year';
 
 const WEEK_DAYS = 7;
 const isMonday = (text: string): boolean => new Date(toInstant(text)).getUTCDay() === 1;

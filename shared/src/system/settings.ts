@@ -4,6 +4,10 @@ import { route } from '../kernel/route.ts';
 
 const money = z.number().int().min(0).max(99_999_900);
 
+/** What of the collected money a commission is computed on: all of it, the goods, or the goods without tax. */
+export const COMMISSION_BASES = ['collected', 'goods', 'goods_net'] as const;
+export type CommissionBasis = (typeof COMMISSION_BASES)[number];
+
 /**
  * What a store decides about itself on a screen. Until somebody writes a value, the environment's counts. Money in
  * centavos, parts of a hundred in basis points.
@@ -15,8 +19,7 @@ const settings = z.object({
   cfLimit: money,
   /** Costs are written down with the IVA that the tax office gives back. */
   costHasIva: z.boolean(),
-  /** What of the collected money a seller's commission is computed on. */
-  commissionBasis: z.enum(['collected', 'goods', 'goods_net']),
+  commissionBasis: z.enum(COMMISSION_BASES),
   /** Whoever holds one of these codes signs in with a second factor. */
   factorCodes: z
     .array(z.enum(PERMISSION_CODES))
@@ -40,7 +43,7 @@ export type SettingGroup = (typeof SETTING_FIELDS)[SettingName]['group'];
 
 /** What a setting of the kind `choice` is chosen from. */
 export const SETTING_CHOICES: Partial<Record<SettingName, readonly string[]>> = {
-  commissionBasis: settings.shape.commissionBasis.options,
+  commissionBasis: COMMISSION_BASES,
 };
 
 export const SETTING_NAMES: readonly SettingName[] = settings.keyof().options;

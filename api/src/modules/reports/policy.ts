@@ -1,5 +1,4 @@
-import type { CommissionBasis } from '@trastienda/shared/reports/commissions.ts';
-import type { Settings } from '@trastienda/shared/system/settings.ts';
+import type { CommissionBasis, Settings } from '@trastienda/shared/system/settings.ts';
 import type { Config } from '#platform/settings/config.ts';
 import type { StoreProfile } from '#platform/settings/store-settings.ts';
 

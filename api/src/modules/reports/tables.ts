@@ -1,7 +1,8 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { COMMISSION_BASES, PAID_WITH, RUN_STATUSES } from '@trastienda/shared/reports/commissions.ts';
+import { PAID_WITH, RUN_STATUSES } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
+import { COMMISSION_BASES } from '@trastienda/shared/system/settings.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
 

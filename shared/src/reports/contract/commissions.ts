@@ -5,7 +5,8 @@ import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
-import { COMMISSION_BASES, PAID_WITH, RUN_COMMANDS, RUN_STATUSES } from '../commissions.ts';
+import { COMMISSION_BASES } from '../../system/settings.ts';
+import { PAID_WITH, RUN_COMMANDS, RUN_STATUSES } from '../commissions.ts';
 import { commissionRunId } from '../ids.ts';
 import { day } from '../period.ts';
 

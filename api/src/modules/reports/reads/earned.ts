@@ -1,6 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import type { CommissionBasis } from '@trastienda/shared/reports/commissions.ts';
+import type { CommissionBasis } from '@trastienda/shared/system/settings.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,9 +1,10 @@
 import { computeShare } from '@trastienda/shared/kernel/money.ts';
-import { type CommissionBasis, computeCommissionBase } from '@trastienda/shared/reports/commissions.ts';
+import { computeCommissionBase } from '@trastienda/shared/reports/commissions.ts';
 import type { Basis } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { SellerFigures, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { computeFigures, NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
 import { type Comparison, comparedWith, grainFor, type Period } from '@trastienda/shared/reports/period.ts';
+import type { CommissionBasis } from '@trastienda/shared/system/settings.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
