@@ -123,7 +123,8 @@ export const SHIPMENT_TRANSITIONS: Record<Fulfilment, Partial<Record<ShipmentCom
   // A customer brings something back: at once, or it is on its way.
   delivered: { return: 'returning', receive: 'returned' },
   failed_attempt: ON_THE_WAY,
-  returning: { transit: 'in_transit', receive: 'returned', lose: 'lost' },
+  // Announced too soon: the customer keeps it, or takes it after all.
+  returning: { deliver: 'delivered', transit: 'in_transit', receive: 'returned', lose: 'lost' },
   returned: {},
   lost: { find: 'in_transit' },
 };

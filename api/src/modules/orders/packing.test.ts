@@ -176,6 +176,21 @@ describe('a parcel on its way', () => {
     expect(await row()).toBe('return');
   });
 
+  it('stays delivered when an announced return does not come', async () => {
+    const order = await createDressOrder();
+    await move(order, 'pack');
+    const delivered: Order = (await move(order, 'deliver')).json();
+    expect((await move(order, 'return', { reason: 'exchange' })).json()).toMatchObject({
+      shipments: [{ status: 'returning' }],
+    });
+    const kept: Order = (await move(order, 'deliver')).json();
+    expect(kept).toMatchObject({
+      ...{ status: delivered.status, stage: delivered.stage },
+      // The day on which it was delivered, not the one on which the return was taken back.
+      shipments: [{ status: 'delivered', deliveredAt: delivered.shipments[0]?.deliveredAt }],
+    });
+  });
+
   it('shows when a later recorded event happened, and the condition of returned goods', async () => {
     const order = await createDressOrder();
     await move(order, 'pack');

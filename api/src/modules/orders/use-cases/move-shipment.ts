@@ -98,7 +98,8 @@ export async function moveParcel(
       handedOverAt: tx.now,
       codAmount: computeLeavingCod(codWhenLeaving(order)),
     }),
-    ...(command === 'deliver' && { deliveredAt: event.happenedAt }),
+    // What was delivered and does not come back after all was delivered then.
+    ...(command === 'deliver' && { deliveredAt: parcel.deliveredAt ?? event.happenedAt }),
   });
   // Trigger shipment_events_append_only refuses to change it later, except to erase a customer.
   await recordShipmentEvent(tx, parcel, { kind: command, ...event });

@@ -109,5 +109,6 @@ function messageIdOf(command: ShipmentCommand, { status }: Shipment): string {
   if (command === 'label' && status === 'labelled') return 'orders.view.move.relabel';
   if (command === 'unpack' && status === 'picking') return 'orders.view.move.unpick';
   if (command === 'transit' && status === 'returning') return 'orders.view.move.transit-again';
+  if (command === 'deliver' && status === 'returning') return 'orders.view.move.kept-after-all';
   return `orders.view.move.${command}`;
 }

@@ -140,7 +140,7 @@ describe('the events that can be recorded', () => {
       ['out', 'deliver'],
       ['transit', 'fail', 'incident', 'refuse', 'return', 'lose'],
     ],
-    ['returning', 'refuse', ['receive'], ['transit', 'lose']],
+    ['returning', 'refuse', ['receive'], ['deliver', 'transit', 'lose']],
     ['delivered', 'deliver', [], ['return', 'receive']],
     ['lost', 'lose', ['find'], []],
     ['returned', 'receive', [], []],

@@ -67,6 +67,7 @@ const LIKELY: Record<Fulfilment, readonly ShipmentCommand[]> = {
 
 /** As they are recorded of a parcel, the good news first. */
 const IN_THE_MENU = [
+  'deliver',
   'transit',
   'out',
   'fail',
