@@ -114,7 +114,7 @@ async function lookAt(
     trouble.push(`${scheme}: ${describeCells(different)}`);
     await writeFile(test.info().outputPath(`${name}-${scheme}.png`), screenshot);
   }
-  if (isKeeping()) await keepIfNew(file, join(found));
+  if (isKeeping()) await keepIfNew(file, found);
   return trouble;
 }
 
@@ -140,11 +140,14 @@ const getMasks = (page: Page) => [
   page.locator('svg[shape-rendering="crispEdges"]'),
 ];
 
-async function keepIfNew(file: string, found: CoarsePicture): Promise<void> {
+/** Judged as it will be compared: each scheme by itself. */
+async function keepIfNew(file: string, found: readonly CoarsePicture[]): Promise<void> {
   const kept = await readCoarse(file);
-  const different = kept === null ? null : findDifferent(found, kept);
-  if (different === null || different.length / (found.width * found.height) > FINE.mostCells)
-    await writeCoarse(file, found);
+  const isKept = found.every((part, nth) => {
+    const different = kept === null ? null : findDifferent(part, cutPart(kept, nth));
+    return different !== null && different.length / (part.width * part.height) <= FINE.mostCells;
+  });
+  if (!isKept) await writeCoarse(file, join(found));
 }
 
 /** Light above dark, in one file. */

@@ -33,6 +33,8 @@ export async function backUp(
     readonly files: FileStore;
     readonly build: BuildIdentity;
     readonly now: Date;
+    /** Of gzip, from 1 to 9. Where somebody waits for it, 1 takes a third of the time and a quarter more room. */
+    readonly compression?: number;
     /** The system's own answer if left out. */
     readonly readSpace?: SpaceReader;
   },
@@ -72,7 +74,7 @@ export async function backUp(
 
     // Under its real name only once it is whole.
     const half = join(workFolder, 'whole.tar.gz');
-    await writeArchive(manifest, workFolder, source.files, half, signal);
+    await writeArchive(manifest, { workFolder, ...source }, half, signal);
     await reachDisk(half);
     await rename(half, target);
     return manifest;
@@ -113,14 +115,17 @@ async function copyOut(
 
 async function writeArchive(
   manifest: BackupManifest,
-  workFolder: string,
-  files: FileStore,
+  {
+    workFolder,
+    files,
+    compression = 6,
+  }: { readonly workFolder: string; readonly files: FileStore; readonly compression?: number },
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
   const archive = pack();
   const file = createWriteStream(path, { mode: 0o600 });
-  const written = pipeline(archive, createGzip({ level: 6 }), file, { signal });
+  const written = pipeline(archive, createGzip({ level: compression }), file, { signal });
   // Each entry waits until the one before has gone through: memory holds one picture, not all of them.
   const add = async (name: string, size: number, data: Readable) =>
     pipeline(data, archive.entry({ name, size }), { signal });

@@ -34,7 +34,9 @@ export function backUpBeforeUpgrade(
       say('Guardando un respaldo antes de actualizar la base de datos…');
       await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
       await checkSpace(folder, await readNeededBytes(db), freeBytes);
-      await backUp({ db, files: openFiles(config), build: BUILD, now: systemClock() }, target);
+      // The store is down until it is there.
+      const source = { db, files: openFiles(config), build: BUILD, now: systemClock(), compression: 1 };
+      await backUp(source, target);
       say(`Respaldo listo: ${target}`);
     } catch (error) {
       if (error instanceof CannotStart) throw error;
