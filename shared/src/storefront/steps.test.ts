@@ -122,6 +122,20 @@ describe('the tracking events', () => {
     expect(listKinds(order(['packed'], { delivery: 'pickup' }), ['pack'])).toEqual(['ready']);
   });
 
+  it('leave out a return that did not come', () => {
+    expect(listKinds(order(['delivered']), ['pack', 'hand_over', 'deliver', 'return', 'deliver'])).toEqual([
+      'packed',
+      'sent',
+      'delivered',
+    ]);
+    expect(listKinds(order(['returning']), ['pack', 'hand_over', 'deliver', 'return'])).toEqual([
+      'packed',
+      'sent',
+      'delivered',
+      'returning',
+    ]);
+  });
+
   it('name the parcel only where there are several', () => {
     const several = listOrderEvents(
       { ...order(['handed_over', 'packed']), confirmedAt: at(0), cancelledAt: null },

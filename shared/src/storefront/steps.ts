@@ -134,15 +134,18 @@ const HEARD: Partial<Record<ShipmentCommand, TrackingEvent>> = {
 };
 const BEFORE_LEAVING: readonly ShipmentCommand[] = ['pick', 'pack'];
 
-/** The parcel was unpacked or its order begun anew: what was recorded of it before is no longer true. */
+/** The parcel was unpacked, or did not come back after all: what was recorded of it before is no longer true. */
 function stillTrue(events: readonly ParcelEvent[], parcels: readonly ParcelFacts[]): ParcelEvent[] {
   return events.filter(({ kind, position }, at) => {
     const parcel = parcels.find((one) => one.position === position);
     if (parcel === undefined) return false;
-    const wasUndone = events
-      .slice(at + 1)
-      .some((later) => later.position === position && later.kind === 'unpack');
-    if (wasUndone && BEFORE_LEAVING.includes(kind)) return false;
+    const isSame = (other: ParcelEvent) => other.position === position;
+    const later = events.slice(at + 1).filter(isSame);
+    if (BEFORE_LEAVING.includes(kind) && later.some((one) => one.kind === 'unpack')) return false;
+    if (kind === 'return' && later.some((one) => one.kind === 'deliver')) return false;
+    // It stayed delivered: once is enough.
+    if (kind === 'deliver' && events.slice(0, at).some((one) => isSame(one) && one.kind === 'deliver'))
+      return false;
     if (parcel.status === 'pending') return false;
     if (parcel.status === 'picking') return kind === 'pick';
     return IN_THE_STORE.includes(parcel.status) ? BEFORE_LEAVING.includes(kind) : true;
