@@ -71,7 +71,8 @@ test('creates a product with a picture, receives and counts it, and shows both i
   await entry.getByRole('button', { name: 'Registrar entrada' }).dblclick();
   await expect(page.getByText('Entraron 10 piezas.')).toBeVisible();
   await expect(figure(page, 'Disponibles')).toContainText('10');
-  await expect(figure(page, 'Margen')).toContainText('52');
+  // Q 125.00 ÷ 1.12 − Q 60.00, of the price without IVA.
+  await expect(figure(page, 'Margen')).toContainText('46');
 
   await page.getByRole('button', { name: 'Conteo', exact: true }).click();
   const count = page.getByRole('dialog', { name: `Conteo de ${name}` });

@@ -67,7 +67,7 @@ test('a manager sees units, prices, margin, costs and all stock actions', async 
   expect(figure('Existencias')).toBe('11');
   expect(figure('Apartadas')).toBe('2');
   expect(figure('Precio')).toMatch(/^Q\s125\.00$/);
-  expect(figure('Margen')).toMatch(/^52\s?%$/);
+  expect(figure('Margen')).toMatch(/^46\s?%$/);
   expect(screen.getByText('Valor al costo').nextElementSibling?.textContent).toMatch(/Q\s660\.00/);
   for (const name of ['Entrada', 'Salida', 'Conteo'])
     expect(screen.getByRole('button', { name })).toBeDefined();
