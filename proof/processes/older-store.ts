@@ -16,6 +16,16 @@ export async function unpackOldestBuild(dataDir: string): Promise<string> {
   return oldest;
 }
 
+/** Tables and columns that an older build called otherwise, by their names then. */
+const CALLED_TODAY: Readonly<Record<string, string>> = {
+  ...{ payment_twins: 'payment_duplicates', picture_looks: 'image_hashes' },
+  ...{ sale_changes: 'sale_deltas', sale_recounts: 'sale_refreshes' },
+  ...{ twin_id: 'duplicate_id', lapses_at: 'expires_at', lapse_left_ms: 'expiry_left_ms' },
+  ...{ told_at: 'recorded_at', told_by: 'recorded_by', told_status: 'notified_status' },
+  ...{ to_tell: 'to_notify', standing: 'progress', asked_by: 'requested_by', asked_at: 'requested_at' },
+};
+const callToday = (name: string): string => CALLED_TODAY[name] ?? name;
+
 /** Puts all that a store of today holds into a store with an older schema, as far as that one can hold it. */
 export async function fillOlder(source: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: target });
@@ -28,10 +38,14 @@ export async function fillOlder(source: string, target: string): Promise<void> {
   const present = await readColumns(reader);
   await client.query(`TRUNCATE ${[...tables.keys()].join(', ')}`);
   for (const [table, columns] of tables) {
-    const shared = columns.filter((column) => present.get(table)?.includes(column)).join(', ');
+    const known = present.get(callToday(table)) ?? [];
+    const shared = columns.filter((column) => known.includes(callToday(column)));
+    if (shared.length === 0) continue;
     await pipeline(
-      reader.query(copyTo(`COPY (SELECT ${shared} FROM ${table}) TO STDOUT`)),
-      client.query(copyFrom(`COPY ${table} (${shared}) FROM STDIN`)),
+      reader.query(
+        copyTo(`COPY (SELECT ${shared.map(callToday).join(', ')} FROM ${callToday(table)}) TO STDOUT`),
+      ),
+      client.query(copyFrom(`COPY ${table} (${shared.join(', ')}) FROM STDIN`)),
     );
   }
   await continueNumbers(client);

@@ -104,4 +104,4 @@ function readRow(row: string): SheetCell[] {
   );
 }
 
-const toText = (content: string): string => content.replace(/<[^>]*>/g, '');
+const toText = (content: string): string => content.replace(/<[^>]*>/g, '').trim();
