@@ -106,11 +106,18 @@ export function readStatement(sheet: Sheet, columns: StatementColumns): Statemen
   return { deposits, unread };
 }
 
+/** They are kept with the account, and a cell of a strange file may hold a book. */
+const LONGEST_TITLE = 120;
+
 /** The titles of the columns that are read: by them the same kind of file is known again. */
 export function readTitles(sheet: Sheet, { headerRow, ...columns }: StatementColumns): string[] {
   const { date, reference, description, amount, credit } = columns;
   return [date, reference, description, amount, credit].map((column) =>
-    column === null ? '' : fold(sheet[headerRow]?.[column] ?? '').trim(),
+    column === null
+      ? ''
+      : fold(sheet[headerRow]?.[column] ?? '')
+          .trim()
+          .slice(0, LONGEST_TITLE),
   );
 }
 

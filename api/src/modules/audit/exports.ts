@@ -6,6 +6,7 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { everyRow } from '#platform/files/export.ts';
 import { createColumns, type ExportColumn } from '#platform/files/export-columns.ts';
 import { sentence } from '#platform/http/error-codes.ts';
+import { storeTime } from '#platform/settings/store-days.ts';
 import { type AuditDeps, type AuditQuery, readAuditSlice } from './reads/entries.ts';
 
 export function everyEntry(ctx: SignedInCtx, query: Omit<AuditQuery, 'limit' | 'cursor'>, deps: AuditDeps) {
@@ -51,13 +52,12 @@ function createFormats(language: Language, timeZone: string): AuditFormats {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return {
     t: (id) => sentence(language, id),
     money: (centavos) => `Q ${amount.format(centavos / 100)}`,
     decimal: (number, most) => number.toLocaleString(`${language}-GT`, { maximumFractionDigits: most }),
     day: (day) => day,
-    instant: (at) => moment.format(new Date(at)),
+    instant: (at) => storeTime(new Date(at), timeZone),
     codes: (codes) => codes.join(' '),
   };
 }
