@@ -58,7 +58,7 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
         JOIN payments q ON q.id = w.duplicate_id
         LEFT JOIN users u ON u.id = q.submitted_by LEFT JOIN bank_accounts qb ON qb.id = q.account_id
         LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.kind, o.number) AS labels
-          FROM payment_parts o WHERE o.payment_id = q.id) z ON true) AS possibleDuplicates,
+          FROM payment_parts o WHERE o.payment_id = q.id) z ON true) AS "possibleDuplicates",
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'paidOn', l.paid_on, 'reference', l.reference,
         'description', l.description, 'amount', l.amount, 'nearness', l.nearness) ORDER BY l.place, l.paid_on), '[]')
       FROM (
