@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { IMAGE_FUNCTIONS } from '@trastienda/receipt-similarity/find-similar-receipts.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
-import { STORAGE_TOPIC, type StorageLevel } from '@trastienda/shared/system/storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { CUSTOMER_PARTS } from './customer-parts.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -11,6 +10,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
+import { creditExcess } from './modules/billing/use-cases/credit-excess.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
@@ -36,7 +36,11 @@ import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { createBrowserReports } from './modules/system/use-cases/record-browser-reports.ts';
 import { userRoutes } from './modules/users/routes.ts';
-import { notifyAdministrators } from './modules/users/use-cases/notify-administrators.ts';
+import {
+  NOTIFIED_ONCE_IN_HOURS,
+  notifyAdministrators,
+  notifyStorageLevel,
+} from './modules/users/use-cases/notify-administrators.ts';
 import { newnessReader } from './modules/welcome/reads.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
 import { hasBegun } from './modules/welcome/use-cases/begin-store.ts';
@@ -44,10 +48,9 @@ import { type DailyBackup, startDailyBackup } from './operations/daily-backup.ts
 import { createSealer } from './platform/auth/sealing.ts';
 import { makeStoreSecret } from './platform/auth/secret.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Ctx, inTransaction } from './platform/ctx.ts';
+import type { Ctx } from './platform/ctx.ts';
 import type { Database } from './platform/db/db.ts';
 import { openReadReplica } from './platform/db/read-replica.ts';
-import { publishEvent } from './platform/events.ts';
 import { type FileStore, openFiles } from './platform/files/file-store.ts';
 import { FORGET_PICTURES, MAKE_THUMB, pictureForgetter, thumbMaker } from './platform/files/stored-files.ts';
 import { createEventStreams, type EventStreams } from './platform/http/event-streams.ts';
@@ -106,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const meter = createRequestMeter();
   const disk = startDiskWatch({
     ...{ config: options.config, clock, readSpace: options.readSpace ?? readSpace },
-    onChange: (level, before) => void notifyStorageLevel(options, level, before).catch(logError),
+    onChange: (level, before) => void notifyStorageLevel(ownCtx(options), level, before).catch(logError),
     onError: (error) => logError(error),
   });
   const http = await createHttp(options.config, options.logStream, meter, options.longestAnswerMs, disk);
@@ -203,12 +206,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isClosedDay,
   }));
   paymentRoutes(serving, { files, policy });
-  ordersRoutes(serving, { files, policy });
+  const billing = billingPolicy(config, logError);
+  ordersRoutes(serving, { files, policy, billReturn: (tx, id) => creditExcess(tx, id, billing) });
   preordersRoutes(serving, { files, policy, tax });
   purchasesRoutes(serving, { files, timeZone });
   financeRoutes(serving, { files, policy });
   const logo = openPdfLogo(files, config.store);
-  billingRoutes(serving, billingPolicy(config, logError), logo);
+  billingRoutes(serving, billing, logo);
   shippingRoutes(serving, shippingPolicy(config), logo);
   const replica = openReadReplica({
     connectionString: config.reportsDatabaseUrl,
@@ -260,27 +264,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-const NOTIFIED_ONCE_IN_HOURS = 20;
-
 /** For what the server does by itself. */
 const ownCtx = ({ db, clock }: AppOptions): Ctx => ({
   ...{ db: db.orm, now: clock(), requestId: 'server', language: 'es', actor: null },
 });
-
-/** Those who run the store see it on every screen while it lasts, and in the bell once it begins. */
-async function notifyStorageLevel(
-  options: AppOptions,
-  level: StorageLevel,
-  before: StorageLevel,
-): Promise<void> {
-  const ctx = ownCtx(options);
-  if (before === 'ok')
-    await notifyAdministrators(ctx, { kind: 'disk-low', params: {} }, NOTIFIED_ONCE_IN_HOURS);
-  const audience = { codes: ['M-03'], userIds: [] } as const;
-  await inTransaction(ctx, (tx) =>
-    publishEvent(tx, { topic: STORAGE_TOPIC, kind: level, entityId: null, audience }),
-  );
-}
 
 function backUpDaily(
   { config, connectionString, clock, readSpace }: AppOptions,

@@ -1,3 +1,4 @@
+import { issueInvoice, openBilling } from '../support/billing-data.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,6 +10,7 @@ import { moveThere, readOnHand, readThere } from '../support/parcel-data.ts';
 import { expect, test } from '../support/product.ts';
 import { approveThere, makePayment, newCustomer } from '../support/review-data.ts';
 import { adminToken } from '../support/staff.ts';
+import { readTracked } from '../support/tracking-data.ts';
 
 let complaints: readonly string[] = [];
 
@@ -20,7 +22,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('writes off a damaged returned unit and credits its price to the customer', async ({
+test('takes back a damaged unit of an invoiced parcel; finance finds the credit note', async ({
   page,
   request,
   product,
@@ -30,6 +32,7 @@ test('writes off a damaged returned unit and credits its price to the customer',
   const reception = await getToken(request, 'logistica', product.url);
   const { id, label } = payment.order;
   const { lines } = await moveThere(request, reception, id, ['pack', 'hand_over', 'deliver']);
+  await issueInvoice(request, payment.order);
   const admin = await adminToken(request);
   const before = await readOnHand(request, admin, lines[0]?.variantId);
 
@@ -48,6 +51,7 @@ test('writes off a damaged returned unit and credits its price to the customer',
     .click();
   await expect(dialog.getByText(/^Abonar al cliente Q\s?125\.00$/)).toBeVisible();
   await expect(dialog.getByText(/Q\s?125\.00 quedan a favor del cliente/)).toBeVisible();
+  await expect(dialog.getByText('Finanzas recibe la tarea de corregir la factura.')).toBeVisible();
   await dialog.getByLabel('Nota (opcional)').fill('Costura abierta');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -66,6 +70,51 @@ test('writes off a damaged returned unit and credits its price to the customer',
   ).json();
   const customer = await request.get(`/api/customers/${customerId}`, { headers: { authorization: admin } });
   expect((await customer.json()).credit).toBe(12_500);
+  await expect(page.getByText(/la nota de crédito por Q\s?125\.00\.$/)).toBeVisible();
+
+  await openBilling(page, `?tab=ready&q=${label}`);
+  const note = page.getByRole('row').filter({ hasText: label });
+  await expect(note).toContainText('Nota de crédito');
+  await expect(note).toContainText(/125\.00/);
+});
+
+test('exchanges a piece for another size in one dialog, as its customer then sees', {
+  tag: '@phone',
+}, async ({ page, request, product }) => {
+  const payment = await makePayment(request, product.url, { customer: newCustomer() });
+  await approveThere(request, product.url, payment);
+  const reception = await getToken(request, 'logistica', product.url);
+  const { id, label } = payment.order;
+  await moveThere(request, reception, id, ['pack', 'hand_over', 'deliver']);
+  const { trackingToken } = await readTracked(request, reception, payment.order);
+
+  await signIn(page, 'logistica');
+  await openOrder(page, payment.order);
+  await part(page, /^Paquete/)
+    .getByRole('button', { name: 'Más acciones del paquete 1' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Cambiar artículos' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cambio de ${label}` });
+  await dialog
+    .getByRole('button', { name: /^Buenas: una más/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Negro · M' }).click();
+  await expect(dialog.getByText('Sin diferencia')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Hacer el cambio' }).click();
+  await expect(dialog).toBeHidden();
+  // The new order lies open: its goods are held, and it is paid.
+  await expect(page.getByRole('button', { name: `Cambio de ${label}` })).toBeVisible();
+  await expect(page.getByText('Por preparar').first()).toBeVisible();
+
+  await page.goto(`/tracking/${trackingToken}`);
+  await expect(page.getByText('Ya recibimos lo que devolviste.')).toBeVisible();
+  await expect(page.getByText('En devolución')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: /^Seguir el pedido/ }).click();
+  await expect(page.getByText(`Cambio de tu pedido ${label}`)).toBeVisible();
 });
 
 test('checks a refused parcel unit by unit before it is received', async ({ page, request, product }) => {

@@ -39,7 +39,10 @@ export async function makeBillableOrder(
 }
 
 /** Its invoice, issued past the screens. */
-export async function issueInvoice(request: APIRequestContext, order: MadeOrder): Promise<MadeInvoice> {
+export async function issueInvoice(
+  request: APIRequestContext,
+  order: Pick<MadeOrder, 'id'>,
+): Promise<MadeInvoice> {
   const headers = { authorization: await getToken(request, 'finanzas') };
   const made = await request.post('/api/invoices', { headers, data: { orderId: order.id } });
   expect(made.status(), await made.text()).toBe(201);

@@ -18,7 +18,7 @@ export interface BillingDesk {
   get(path: string, who?: MadePerson): Promise<LightMyRequestResponse>;
   post(path: string, body?: object, who?: MadePerson): Promise<LightMyRequestResponse>;
   /** An order that was paid, so that it waits for its invoice. */
-  paidOrder(details?: Partial<OrderDetailsInput>, price?: number): Promise<Order>;
+  paidOrder(details?: Partial<OrderDetailsInput>, price?: number, pieces?: number): Promise<Order>;
   prepare(order: Pick<Order, 'id'>, details?: object): Promise<Invoice>;
   command(
     invoice: Pick<Invoice, 'id' | 'version'>,
@@ -27,6 +27,10 @@ export interface BillingDesk {
     who?: MadePerson,
   ): Promise<LightMyRequestResponse>;
   issued(details?: Partial<OrderDetailsInput>, price?: number): Promise<Invoice>;
+  /** Hands an order over, so that its customer can bring something back. */
+  deliver(order: Pick<Order, 'id'>): Promise<void>;
+  /** So many good pieces of the first line come back; false if there are not as many. */
+  bringBack(order: Pick<Order, 'id'>, pieces: number): Promise<boolean>;
   read(id: string): Promise<Invoice>;
   readInvoicedOrder(id: string): Promise<{ invoiced: number; to_invoice: boolean }>;
 }
@@ -41,13 +45,14 @@ export async function openDesk(app: TestApp): Promise<BillingDesk> {
   const seller = await person();
   const biller = await person('S-010');
   const manager = await person('S-010', 'M-03');
+  const reception = await person('S-01');
   const get = (path: string, who = biller) => app.call({ url: `/api${path}`, token: who.token });
   const post = (path: string, body: object = {}, who = biller) =>
     app.call({ method: 'POST', url: `/api${path}`, token: who.token, body });
 
-  const paidOrder = async (details: Partial<OrderDetailsInput> = {}, price = 36_500) => {
-    const article = await makeArticle(app, keeper.token, 2, price);
-    const goods = details.lines ?? [{ id: null, variantId: article.id, quantity: 1 }];
+  const paidOrder = async (details: Partial<OrderDetailsInput> = {}, price = 36_500, pieces = 1) => {
+    const article = await makeArticle(app, keeper.token, pieces + 1, price);
+    const goods = details.lines ?? [{ id: null, variantId: article.id, quantity: pieces }];
     const draft = await makeOrder(app, seller.token, { ...createOrderDetails([]), ...details, lines: goods });
     const order = await confirm(app, seller.token, draft);
     const paid = await post(
@@ -74,7 +79,31 @@ export async function openDesk(app: TestApp): Promise<BillingDesk> {
   };
   const command: BillingDesk['command'] = ({ id, version }, name, body = {}, who = biller) =>
     post(`/invoices/${id}/commands/${name}`, { version, ...body }, who);
+  const readOrder = async ({ id }: Pick<Order, 'id'>): Promise<Order> =>
+    (await get(`/orders/${id}`, reception)).json();
+  const deliver = async (order: Pick<Order, 'id'>) => {
+    for (const command of ['pack', 'deliver']) {
+      const [parcel] = (await readOrder(order)).shipments;
+      const answer = await post(
+        `/shipments/${parcel?.id}/commands/${command}`,
+        { version: parcel?.version },
+        reception,
+      );
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+  };
+  const bringBack = async (order: Pick<Order, 'id'>, pieces: number) => {
+    const { shipments, lines } = await readOrder(order);
+    const parcel = shipments.find(({ status }) => status === 'delivered');
+    if (parcel === undefined || (parcel.lines[0]?.quantity ?? 0) < pieces) return false;
+    const looked = { lineId: lines[0]?.id, good: pieces, damaged: 0, missing: 0 };
+    const body = { version: parcel.version, isCredited: true, lines: [looked] };
+    const answer = await post(`/shipments/${parcel.id}/commands/receive`, body, reception);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return true;
+  };
   return {
+    ...{ deliver, bringBack },
     ...{ biller, manager, seller, get, post, paidOrder, prepare, command },
     async issued(details, price) {
       const answer = await command(await prepare(await paidOrder(details, price)), 'issue');

@@ -74,7 +74,7 @@ const COMMON: Fields = {
     ...textNames(CUSTOMER_TEXTS),
     ...['taxId', 'fiscalName', 'userName', 'firstName', 'lastName', 'fileName'],
     ...['bank', 'holder', 'number', 'address', 'website', 'trackingLink', 'guidePattern', 'currency'],
-    ...['certifier', 'authorization', 'paidWith', 'from', 'otherPhones'],
+    ...['certifier', 'authorization', 'paidWith', 'from', 'exchangeOf', 'otherPhones'],
   ]),
   ...createFields('money', [
     ...['amount', 'total', 'discount', 'shipping', 'credit', 'landed', 'due', 'cashCounted', 'cashExpected'],

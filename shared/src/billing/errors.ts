@@ -29,6 +29,7 @@ export const BILLING_ERRORS = {
   'invoice.credit-too-high': 422,
   'invoice.credit-unknown-line': 422,
   'invoice.order-billed-again': 409,
+  'invoice.note-is-due': 409,
   'invoice.not-reached': 503,
   'invoice.link-unknown': 404,
   'invoice.no-xml': 409,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTaxId } from '../customers/tax-id.ts';
 import { computeWorth } from '../orders/parcels.ts';
 import { isNit } from '../system/nit.ts';
+import { spreadExcess } from './credit-notes.ts';
 import {
   canCommandInvoice,
   fitsRegime,
@@ -122,6 +123,60 @@ describe('IVA inside the price', () => {
   });
 });
 
+describe('a credit note for goods that came back', () => {
+  const billed = (description: string, total: number, credited = 0) => ({
+    ...{ description, total, credited },
+    isService: description === 'Envío',
+  });
+
+  it('takes back the lines that the order no longer has, whole or in part', () => {
+    const lines = [billed('Blusa', 30_000), billed('Falda', 10_000), billed('Envío', 3_500)];
+    expect(spreadExcess(lines, [billed('Blusa', 15_000), billed('Envío', 3_500)], 25_000)).toEqual([
+      15_000, 10_000, 0,
+    ]);
+    expect(spreadExcess(lines, [], 43_500)).toEqual([30_000, 10_000, 3_500]);
+  });
+
+  it('leaves what earlier notes took back, and tells lines of the same article apart', () => {
+    const lines = [billed('Blusa', 30_000, 30_000), billed('Blusa', 20_000)];
+    expect(spreadExcess(lines, [], 20_000)).toEqual([0, 20_000]);
+    const twice = [billed('Blusa', 30_000), billed('Blusa', 20_000)];
+    expect(spreadExcess(twice, [billed('Blusa', 30_000)], 20_000)).toEqual([0, 20_000]);
+  });
+
+  it('comes to the excess to the last centavo whatever the lines say', () => {
+    const line = fc.record({
+      description: fc.constantFrom('Blusa', 'Falda', 'Envío'),
+      total: fc.integer({ min: 0, max: 1_000_000 }),
+      share: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.array(line, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 100 }),
+        (given, kept, share) => {
+          const lines = given.map((one) =>
+            billed(one.description, one.total, Math.floor((one.total * one.share) / 100)),
+          );
+          const rest = lines.reduce((sum, { total, credited }) => sum + total - credited, 0);
+          const excess = Math.floor((rest * share) / 100);
+          const amounts = spreadExcess(
+            lines,
+            kept.map(({ description, total }) => billed(description, total)),
+            excess,
+          );
+          expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(excess);
+          amounts.forEach((amount, index) => {
+            expect(amount).toBeGreaterThanOrEqual(0);
+            expect(amount).toBeLessThanOrEqual((lines[index]?.total ?? 0) - (lines[index]?.credited ?? 0));
+          });
+        },
+      ),
+    );
+  });
+});
+
 describe('commands of an invoice', () => {
   const invoice: InvoiceFacts = {
     status: 'issued',
@@ -129,6 +184,7 @@ describe('commands of an invoice', () => {
     isAwaitingAnswer: false,
     total: 1000,
     credited: 0,
+    creditNotes: [],
     issuedOn: '2026-11-15',
   };
   const biller = { codes: ['S-010'] as const };
@@ -158,7 +214,10 @@ describe('commands of an invoice', () => {
     expect(refusal({ kind: 'ncre' }, 'credit').ok).toBe(false);
     expect(refusal({ kind: 'receipt' }, 'credit').ok).toBe(false);
     expect(refusal({ credited: 1000 }, 'credit')).toMatchObject({ code: 'invoice.has-credit-notes' });
-    expect(refusal({ credited: 1 }, 'void')).toMatchObject({ code: 'invoice.has-credit-notes' });
+    expect(refusal({ creditNotes: [{ status: 'sent' }] }, 'void')).toMatchObject({
+      code: 'invoice.has-credit-notes',
+    });
+    expect(refusal({ credited: 1, creditNotes: [{ status: 'ready' }] }, 'void')).toEqual({ ok: true });
   });
 
   it('fit only kinds of invoice of the store’s regime', () => {

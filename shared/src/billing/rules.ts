@@ -193,6 +193,7 @@ export interface InvoiceFacts {
   readonly total: number;
   /** What credit notes, issued or prepared, take back of it. */
   readonly credited: number;
+  readonly creditNotes: readonly { readonly status: InvoiceStatus }[];
   /** The day of the store on which it was issued. */
   readonly issuedOn: string | null;
 }
@@ -229,7 +230,9 @@ export function canCommandInvoice(
     return invoice.credited < invoice.total ? yes : no('invoice.has-credit-notes');
   }
   if (command === 'void') {
-    if (invoice.credited > 0) return no('invoice.has-credit-notes');
+    // Notes that were only prepared are discarded with it.
+    if (invoice.creditNotes.some(({ status }) => status === 'issued' || status === 'sent'))
+      return no('invoice.has-credit-notes');
     const isOld = invoice.issuedOn !== null && invoice.issuedOn < today;
     return isOld && !actor.codes.includes('M-03') ? no('invoice.void-needs-manager') : yes;
   }

@@ -58,6 +58,8 @@ const parcel = z.object({
   guide: z.string(),
   /** Null when the courier has none. */
   link: z.string().nullable(),
+  /** It had been delivered: what the customer sends back. */
+  isReturn: z.boolean(),
 });
 export type TrackedParcel = z.infer<typeof parcel>;
 
@@ -84,8 +86,14 @@ export const tracking = z.object({
       quantity: z.number().int(),
       total: z.number().int(),
       picture: z.string().nullable(),
+      /** How many of them came back, or are on their way. */
+      back: z.number().int(),
     }),
   ),
+  /** The order whose goods came back for these. */
+  exchangeOf: z.string().nullable(),
+  /** What the customer gets for goods of this order, each with a page of its own. */
+  exchanges: z.array(z.object({ label: z.string(), token: z.string() })),
   /** Discounts taken off the goods, shipping, what came back, and what is owed. */
   discount: z.number().int(),
   shipping: z.number().int(),

@@ -11,10 +11,10 @@ import {
   type TrackedFacts,
 } from './steps.ts';
 
-const order = (
-  parcels: readonly (Fulfilment | 'out')[],
-  facts: Partial<TrackedFacts> = {},
-): TrackedFacts => ({
+/** `sent back`: on its way back after it had been delivered. */
+type Parcel = Fulfilment | 'out' | 'sent back';
+
+const order = (parcels: readonly Parcel[], facts: Partial<TrackedFacts> = {}): TrackedFacts => ({
   status: 'confirmed',
   terms: 'prepaid',
   depositBp: 5000,
@@ -24,14 +24,15 @@ const order = (
   inReview: 0,
   parcels: parcels.map((status, at) => ({
     position: at + 1,
-    status: status === 'out' ? 'in_transit' : status,
+    status: status === 'out' ? 'in_transit' : status === 'sent back' ? 'returning' : status,
     lastEvent: status === 'out' ? 'out' : '',
+    wasDelivered: status === 'delivered' || status === 'sent back',
   })),
   ...facts,
 });
 
 describe('the step of an order', () => {
-  const cases: [parcels: (Fulfilment | 'out')[], facts: Partial<TrackedFacts>, step: string][] = [
+  const cases: [parcels: Parcel[], facts: Partial<TrackedFacts>, step: string][] = [
     [['pending'], { paid: 0 }, 'received'],
     [['pending'], {}, 'paid'],
     [['pending'], { terms: 'deposit', paid: 5_000 }, 'paid'],
@@ -48,6 +49,9 @@ describe('the step of an order', () => {
     [['delivered', 'failed_attempt'], {}, 'trouble'],
     [['returning'], {}, 'trouble'],
     [['lost', 'delivered'], {}, 'trouble'],
+    [['sent back', 'delivered'], {}, 'delivered'],
+    [['sent back', 'out'], {}, 'arriving'],
+    [['sent back'], {}, 'returned'],
     [['returned'], {}, 'returned'],
     [['returned', 'delivered'], {}, 'delivered'],
     [['returned'], { status: 'cancelled' }, 'cancelled'],

@@ -7,7 +7,12 @@ export interface ParcelFacts {
   readonly position: number;
   readonly status: Fulfilment;
   readonly lastEvent: ShipmentCommand | '';
+  readonly wasDelivered: boolean;
 }
+
+/** The customer had it and sends it back, or has. */
+export const isReturn = ({ status, wasDelivered }: Pick<ParcelFacts, 'status' | 'wasDelivered'>): boolean =>
+  wasDelivered && (status === 'returning' || status === 'returned');
 
 export interface TrackedFacts {
   readonly status: OrderStatus;
@@ -60,13 +65,17 @@ export function computeParcelStep(
 
 const IN_TROUBLE: readonly TrackedParcel['step'][] = ['trouble', 'returning', 'lost'];
 
-/** Where the whole order stands: in trouble if a parcel is, else with its least advanced parcel. */
+/**
+ * Where the whole order stands: in trouble if a parcel is, else with its least advanced parcel. What the customer sends
+ * back changes nothing of what was delivered, unless it is all of it.
+ */
 export function computeStep(facts: TrackedFacts): Tracking['step'] {
   if (facts.status === 'cancelled') return 'cancelled';
-  const parcels = facts.parcels.map((parcel) => computeParcelStep(parcel, facts));
+  const kept = facts.parcels.filter((parcel) => !isReturn(parcel));
+  const parcels = kept.map((parcel) => computeParcelStep(parcel, facts));
   if (parcels.some((step) => IN_TROUBLE.includes(step))) return 'trouble';
   const moving = parcels.filter((step) => step !== 'returned');
-  if (parcels.length > 0 && moving.length === 0) return 'returned';
+  if (facts.parcels.length > 0 && moving.length === 0) return 'returned';
   return listSteps(facts).find((step) => moving.includes(step)) ?? 'received';
 }
 

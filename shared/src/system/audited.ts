@@ -50,6 +50,7 @@ export const AUDITED = {
     'lose',
     'find',
     'split',
+    'exchange',
     'adopt',
     ...MONEY_COMMANDS,
     'invoice',

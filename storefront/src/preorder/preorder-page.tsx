@@ -1,7 +1,7 @@
 import type { TrackingView } from '@trastienda/shared/storefront/pages.ts';
 import type { TrackedPreorder } from '@trastienda/shared/storefront/preorder-contract.ts';
 import { Contact } from '../ui/contact.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { OrderLinks } from '../ui/order-links.tsx';
 import { writtenIn } from '../ui/written.ts';
 import { Articles } from './articles.tsx';
 import { Now } from './now.tsx';
@@ -16,7 +16,10 @@ export function PreorderPage({ view }: { readonly view: TrackingView<TrackedPreo
     <div class="columns">
       <div>
         <Now {...{ preorder, written, today }} />
-        <Orders preorder={preorder} />
+        <OrderLinks
+          title={preorder.orders.length > 1 ? 'Tus pedidos' : 'Tu pedido'}
+          orders={preorder.orders}
+        />
         <Payment {...{ view, written }} />
         <Timeline {...{ preorder, written }} />
       </div>
@@ -26,24 +29,6 @@ export function PreorderPage({ view }: { readonly view: TrackingView<TrackedPreo
         <Contact contact={preorder} what="encargo" />
       </div>
     </div>
-  );
-}
-
-/** What has arrived goes on as an order, with a page of its own. */
-function Orders({ preorder: { orders } }: { readonly preorder: TrackedPreorder }) {
-  if (orders.length === 0) return null;
-  return (
-    <section class="card orders" aria-labelledby="orders">
-      <h2 id="orders">{orders.length > 1 ? 'Tus pedidos' : 'Tu pedido'}</h2>
-      {orders.map(({ label, token }) => (
-        <a key={token} class="button" href={`/tracking/${token}`}>
-          <Icon name="bag" />
-          <span>
-            Seguir el pedido <span class="whole">{label}</span>
-          </span>
-        </a>
-      ))}
-    </section>
   );
 }
 

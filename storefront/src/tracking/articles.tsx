@@ -12,10 +12,17 @@ export function Articles({ tracking, token, written }: Props) {
   return (
     <section class="card" aria-labelledby="articles">
       <h2 id="articles">Tu compra</h2>
+      {tracking.exchangeOf !== null && <p class="soft">Cambio de tu pedido {tracking.exchangeOf}</p>}
       <ul class="articles">
         {tracking.articles.map((article, at) => (
           <li key={at}>
-            <ArticleRow {...{ article, token }} sum={written.money(article.total)} />
+            <ArticleRow {...{ article, token }} sum={written.money(article.total)}>
+              {article.back > 0 && (
+                <span class="article-status">
+                  <span class="badge off">{formatBack(article)}</span>
+                </span>
+              )}
+            </ArticleRow>
           </li>
         ))}
       </ul>
@@ -23,6 +30,9 @@ export function Articles({ tracking, token, written }: Props) {
     </section>
   );
 }
+
+const formatBack = ({ back, quantity }: Tracking['articles'][number]): string =>
+  back === quantity ? 'En devolución' : `${back} de ${quantity} en devolución`;
 
 function Totals({ tracking, written: { money } }: Omit<Props, 'token'>) {
   const { discount, shipping, returned, total, paid, inReview, balance, isPickup, step } = tracking;

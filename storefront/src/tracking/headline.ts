@@ -93,9 +93,18 @@ const arriving: CreateHeadline = (tracking, written) =>
         icon: 'pin',
       };
 
-const delivered: CreateHeadline = ({ isPickup, store }) => ({
-  title: isPickup ? 'Ya tienes tu pedido' : 'Tu pedido fue entregado',
-  next: `Gracias por comprar en ${store.name}.`,
+/** What became of what the customer sends back. */
+const whatReturns = ({ parcels }: Tracking): string => {
+  const returns = parcels.filter(({ isReturn }) => isReturn);
+  if (returns.length === 0) return '';
+  return returns.some(({ step }) => step === 'returning')
+    ? 'Lo que devuelves viene de regreso a la tienda.'
+    : 'Ya recibimos lo que devolviste.';
+};
+
+const delivered: CreateHeadline = (tracking) => ({
+  title: tracking.isPickup ? 'Ya tienes tu pedido' : 'Tu pedido fue entregado',
+  next: whatReturns(tracking) || `Gracias por comprar en ${tracking.store.name}.`,
   tone: 'good',
   icon: 'check',
 });
@@ -108,13 +117,29 @@ const cancelled: CreateHeadline = () => ({
   isToBeTalkedOver: true,
 });
 
-const returned: CreateHeadline = () => ({
-  title: 'Tu pedido volvió a la tienda',
-  next: 'Escríbenos para acordar contigo qué sigue.',
-  tone: 'off',
-  icon: 'back',
-  isToBeTalkedOver: true,
-});
+const returned: CreateHeadline = ({ parcels, exchanges }) => {
+  if (parcels.some(({ isReturn, step }) => isReturn && step === 'returning'))
+    return {
+      title: 'Tu devolución viene de regreso',
+      next: 'Lo verás aquí cuando la recibamos en la tienda.',
+      tone: 'off',
+      icon: 'back',
+    };
+  if (exchanges.length > 0)
+    return {
+      title: 'Recibimos lo que devolviste',
+      next: 'Sigue tu cambio aquí.',
+      tone: 'good',
+      icon: 'check',
+    };
+  return {
+    title: 'Tu pedido volvió a la tienda',
+    next: 'Escríbenos para acordar contigo qué sigue.',
+    tone: 'off',
+    icon: 'back',
+    isToBeTalkedOver: true,
+  };
+};
 
 /** Why an attempt failed, and what its customer can do. */
 const FAILED: Readonly<Record<string, string>> = {

@@ -20,10 +20,11 @@ const STATES: Record<TrackedParcel['step'], readonly [label: string, tone: Tone]
 export function Parcels({ tracking }: { readonly tracking: Tracking }) {
   const { parcels, isPickup, step } = tracking;
   const isWorthShowing = parcels.length > 1 || parcels.some(({ guide }) => guide !== '');
-  if (isPickup || step === 'cancelled' || !isWorthShowing) return null;
+  const sent = parcels.filter((parcel) => !parcel.isReturn).length;
+  if (step === 'cancelled' || !isWorthShowing || (isPickup && sent === parcels.length)) return null;
   return (
     <section class="card" aria-labelledby="parcels">
-      <h2 id="parcels">{parcels.length > 1 ? `Tus ${parcels.length} paquetes` : 'Tu paquete'}</h2>
+      <h2 id="parcels">{sent > 1 ? `Tus ${sent} paquetes` : sent === 1 ? 'Tu paquete' : 'Tu devolución'}</h2>
       <ul class="parcels">
         {parcels.map((parcel) => (
           <li key={parcel.position}>
@@ -42,13 +43,13 @@ function Parcel({
   readonly parcel: TrackedParcel;
   readonly isOneOfSeveral: boolean;
 }) {
-  const { position, step, courier, guide, link } = parcel;
+  const { position, step, courier, guide, link, isReturn } = parcel;
   const [label, tone] = STATES[step];
   return (
     <>
       {isOneOfSeveral && (
         <p class="parcel-head">
-          Paquete {position} <span class={`badge ${tone}`}>{label}</span>
+          {isReturn ? 'Devolución' : `Paquete ${position}`} <span class={`badge ${tone}`}>{label}</span>
         </p>
       )}
       {guide !== '' && (

@@ -1,6 +1,7 @@
 import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import type { TrackingView } from '@trastienda/shared/storefront/pages.ts';
 import { Contact } from '../ui/contact.tsx';
+import { OrderLinks } from '../ui/order-links.tsx';
 import { writtenIn } from '../ui/written.ts';
 import { Articles } from './articles.tsx';
 import { Destination } from './destination.tsx';
@@ -17,6 +18,7 @@ export function TrackingPage({ view }: { readonly view: TrackingView<Tracking> }
     <div class="columns">
       <div>
         <Now {...{ tracking, written }} />
+        <OrderLinks title="Tu cambio" orders={tracking.exchanges} />
         <Payment {...{ view, written }} />
         <Parcels tracking={tracking} />
         <Timeline {...{ tracking, written }} />

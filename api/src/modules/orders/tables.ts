@@ -98,6 +98,7 @@ export const orders = pgTable('orders', {
   firstProductId: uuid('first_product_id').$type<ProductId>(),
   searchText: text('search_text').notNull().default(''),
 
+  exchangeOf: uuid('exchange_of').$type<OrderId>(),
   expiresAt: instant('expires_at'),
   expiryLeftMs: integer('expiry_left_ms'),
   cancelReason: text('cancel_reason'),

@@ -132,6 +132,7 @@ function orderRow(
     expiresAt: state.expiresAt,
     expiryLeftMs: state.expiryLeftMs,
     erasedAt: null,
+    exchangeOf: null,
     cancelReason: state.cancelReason,
     createdAt: sale.at,
     confirmedAt: state.confirmedAt,

@@ -239,9 +239,10 @@ export const discardInvoice = route({
   path: '/invoices/{id}/commands/discard',
   permission,
   area,
-  summary: 'Throw away an invoice that was never issued; its order waits to be billed again',
+  summary:
+    'Throw away an invoice that was never issued; its order waits to be billed again. A credit note for goods that came back stays',
   params,
   body: z.strictObject(versioned),
   reply: wholeInvoice,
-  refusals: ['resource.stale', 'invoice.wrong-state', 'invoice.certifying'],
+  refusals: ['resource.stale', 'invoice.wrong-state', 'invoice.certifying', 'invoice.note-is-due'],
 });

@@ -62,6 +62,8 @@ export type Shipment = z.infer<typeof shipment>;
 
 export type OrderPayment = z.infer<typeof documentPayment>;
 
+const orderLink = z.object({ id: orderId, label: z.string() });
+
 const wholeOrder = z.object({
   ...orderSummary,
   tax,
@@ -76,6 +78,9 @@ const wholeOrder = z.object({
   cancelReason: z.string().nullable(),
   /** What live invoices of it come to. */
   invoiced: z.number().int(),
+  /** The order whose goods came back for this one, and those that were made in exchange for goods of this one. */
+  exchangeOf: orderLink.nullable(),
+  exchanges: z.array(orderLink),
   /** Its customer was erased: nothing more is done with it. */
   isErased: z.boolean().default(false),
   lines: z.array(orderLine),

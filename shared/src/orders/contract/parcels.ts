@@ -12,6 +12,10 @@ const reply = readOrder.reply;
 const ofShipment = z.object({ id: shipmentId });
 const version = z.number().int();
 const quantity = z.number().int().min(1).max(9_999);
+const unitsOfLines = z
+  .array(z.strictObject({ lineId: orderLineId, quantity }))
+  .min(1)
+  .max(200);
 
 /** What is simply said of a parcel; packing, labelling and taking back have more to say. */
 export const SAID_COMMANDS = ['pick', 'unpack', 'unlabel', 'hand_over', ...ROAD_COMMANDS] as const;
@@ -31,6 +35,8 @@ export const commandShipment = route({
     note: optionalText(300).default(''),
     /** When it happened, if not now. */
     happenedAt: z.iso.datetime().optional(),
+    /** Of a delivered parcel that comes back (`return`): which units, if not all. */
+    lines: unitsOfLines.optional(),
   }),
   reply,
   refusals: [
@@ -40,6 +46,7 @@ export const commandShipment = route({
     'order.not-paid',
     'shipment.needs-reason',
     'shipment.bad-moment',
+    'shipment.unknown-line',
   ],
 });
 
@@ -98,7 +105,6 @@ export const receiveShipment = route({
     'order.wrong-state',
     'shipment.unknown-line',
     'shipment.not-all-looked-at',
-    'order.has-invoice',
   ],
 });
 
@@ -121,13 +127,7 @@ export const splitShipment = route({
   area,
   summary: 'Take some of what a parcel holds into a new one',
   params: ofShipment,
-  body: z.strictObject({
-    version,
-    lines: z
-      .array(z.strictObject({ lineId: orderLineId, quantity }))
-      .min(1)
-      .max(200),
-  }),
+  body: z.strictObject({ version, lines: unitsOfLines }),
   reply,
   refusals: ['resource.stale', 'shipment.wrong-state', 'shipment.nothing-left', 'shipment.unknown-line'],
 });

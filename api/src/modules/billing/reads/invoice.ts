@@ -138,13 +138,18 @@ function issuedOn(row: Row, zone: string): string | null {
 }
 
 /** What the shared rules ask of an invoice. */
-export function toInvoiceFacts(row: Row, zone: string): InvoiceFacts {
+export function toInvoiceFacts(
+  row: Row,
+  zone: string,
+  creditNotes: InvoiceFacts['creditNotes'] = [],
+): InvoiceFacts {
   return {
     status: row.status,
     kind: row.kind,
     isAwaitingAnswer: row.isOutcomeUnknown,
     total: row.total,
     credited: row.credited,
+    creditNotes,
     issuedOn: issuedOn(row, zone),
   };
 }

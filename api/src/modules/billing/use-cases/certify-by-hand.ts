@@ -13,7 +13,7 @@ import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';
-import { type LockedInvoice, lockInvoiceAndOrder } from '../writes/invoices.ts';
+import { type LockedInvoice, lockInvoiceAndOrder, lockOriginal } from '../writes/invoices.ts';
 
 /** The tax office certifies free of charge at its own page, and signs as itself. */
 const TAX_OFFICE = {
@@ -65,6 +65,7 @@ export async function lockToCertify(
   if (!verdict.ok) throw new AppError(verdict.code);
   if (!isFiscal(locked.invoice.kind)) throw new AppError('invoice.wrong-state');
   if (locked.invoice.isOutcomeUnknown) throw new AppError('invoice.certifying');
+  await lockOriginal(tx, locked.invoice);
   return locked;
 }
 

@@ -1,22 +1,15 @@
 import type { creditInvoice as creditRoute, Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
-import {
-  canCommandInvoice,
-  type InvoiceLine,
-  splitIva,
-  withSplit,
-} from '@trastienda/shared/billing/rules.ts';
-import { audit } from '#platform/audit.ts';
+import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/db/new-id.ts';
-import { allocateNumber } from '#platform/documents/identifiers.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
-import { type InvoiceRecord, insertInvoice, lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
+import { lockInvoiceAndOrder } from '../writes/invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { insertNote, type NoteLine, takenBack } from './prepare-note.ts';
 
 type Credit = BodyOf<typeof creditRoute>;
 
@@ -51,61 +44,10 @@ async function prepareNote(
   if (!verdict.ok) throw new AppError(verdict.code);
   const { lines } = await readInvoice(tx, id, policy);
   const wanted = requested === undefined ? wholeRest(lines) : toNoteLines(lines, requested);
-  const split = withSplit(
-    wanted.map(({ ofPosition: _, ...line }) => line),
-    invoice.regime,
-  );
-  const total = split.reduce((sum, line) => sum + line.total, 0);
-  const note = await insertInvoice(
-    tx,
-    {
-      ...inherited(invoice),
-      id: newId<InvoiceId>(tx.now),
-      number: await allocateNumber(tx, 'invoice'),
-      kind: 'ncre',
-      status: 'ready',
-      credits: id,
-      reason,
-      total,
-      ...splitIva(total, invoice.regime),
-      createdAt: tx.now,
-      changedAt: tx.now,
-      datedAt: tx.now,
-    },
-    split.map((line, index) => ({ ...line, ofPosition: wanted[index]?.ofPosition ?? 0 })),
-  );
-  await updateInvoice(tx, id, { credited: invoice.credited + total });
-  await audit(tx, {
-    entity: 'invoice',
-    entityId: id,
-    command: 'credit',
-    reason,
-    after: { label: note.label, total },
-  });
-  await audit(tx, {
-    entity: 'invoice',
-    entityId: note.id,
-    command: 'prepare',
-    reason,
-    after: { label: note.label, total },
-  });
-  return note.id;
-}
-
-/** A note is from whom and for whom its invoice was, whatever the store says of itself today. */
-function inherited(invoice: InvoiceRecord) {
-  const { orderId, orderLabel, customerName, sellerId, regime, currency, phrases, establishment } = invoice;
-  const { receiverKind, receiverId, receiverName, receiverAddress } = invoice;
-  const { issuerTaxId, issuerName, issuerTradeName, issuerAddress, issuerPlace, issuerPostalCode } = invoice;
-  return {
-    ...{ orderId, orderLabel, customerName, sellerId, regime, currency, phrases, establishment },
-    ...{ receiverKind, receiverId, receiverName, receiverAddress },
-    ...{ issuerTaxId, issuerName, issuerTradeName, issuerAddress, issuerPlace, issuerPostalCode },
-  };
+  return insertNote(tx, invoice, wanted, reason);
 }
 
 type BilledLine = Invoice['lines'][number];
-type NoteLine = Omit<InvoiceLine, 'total' | 'net' | 'iva'> & { readonly ofPosition: number };
 
 function wholeRest(lines: readonly BilledLine[]): NoteLine[] {
   return lines
@@ -124,18 +66,4 @@ function toNoteLines(lines: readonly BilledLine[], requested: NonNullable<Credit
       throw fieldRefused(`lines.${index}.amount`, 'invoice.credit-too-high');
     return takenBack(line, amount);
   });
-}
-
-/** A whole line is said again as it was; a part of one, as an amount. */
-function takenBack(line: BilledLine, amount: number): NoteLine {
-  const { position: ofPosition, isService, description, quantity, unitPrice, discount } = line;
-  if (amount === line.total) return { ofPosition, isService, description, quantity, unitPrice, discount };
-  return {
-    ofPosition,
-    isService,
-    description: `${description} (parcial)`.slice(0, 1000),
-    quantity: 1,
-    unitPrice: amount,
-    discount: 0,
-  };
 }

@@ -9,6 +9,7 @@ import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import { lockInvoice, lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
+import { isNoteDue } from './credit-excess.ts';
 
 /** Thrown away before anybody saw it: its order, or the invoice it was to answer, is free again. */
 export async function discardInvoice(
@@ -22,6 +23,7 @@ export async function discardInvoice(
     const today = storeDay(tx.now, policy.timeZone);
     const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'discard', today);
     if (!verdict.ok) throw new AppError(verdict.code);
+    if (await isNoteDue(tx, invoice)) throw new AppError('invoice.note-is-due');
     await updateInvoice(tx, id, { status: 'discarded' });
     await audit(tx, { entity: 'invoice', entityId: id, command: 'discard' });
     const { label, total, credits } = invoice;

@@ -19,12 +19,13 @@ import {
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';
 import {
   type InvoiceRecord,
-  lockInvoice,
   lockInvoiceAndOrder,
+  lockOriginal,
   readInvoiceLines,
   updateInvoice,
 } from '../writes/invoices.ts';
 import { buildDocument } from '../xml/document.ts';
+import { creditExcess } from './credit-excess.ts';
 
 /**
  * Issues an invoice in three steps, because a certifier may take its time and no transaction waits for it:
@@ -80,6 +81,7 @@ async function begin(
   const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
   checkIssue(tx, invoice, policy);
   refuseWhileInProgress(tx, invoice);
+  const original = await lockOriginal(tx, invoice);
   if (!isFiscal(invoice.kind)) {
     await updateInvoice(tx, id, { status: 'issued', emittedAt: tx.now, datedAt: tx.now });
     await audit(tx, { entity: 'invoice', entityId: id, command: 'issue', after: { label: invoice.label } });
@@ -94,7 +96,7 @@ async function begin(
       : buildDocument({
           invoice: { ...invoice, emittedAt },
           lines: await readInvoiceLines(tx, id),
-          original: invoice.credits === null ? null : await lockInvoice(tx, invoice.credits),
+          original,
           timeZone: policy.timeZone,
         });
   const attempt = newAttempt(tx, 'certify');
@@ -133,6 +135,7 @@ async function finish(
   if (invoice.status !== 'ready') return;
   if (answer.outcome === 'certified') {
     await recordCertification(tx, locked, { ...answer, emittedAt: invoice.emittedAt ?? tx.now });
+    await creditExcess(tx, invoice.orderId, policy);
     return;
   }
   if (invoice.attemptId !== attempt.attemptId) return;
@@ -148,6 +151,7 @@ async function finish(
     await updateInvoice(tx, invoice.id, { ...ATTEMPT_OVER, xml: null, emittedAt: null });
     await note('left-to-hand');
   }
+  await creditExcess(tx, invoice.orderId, policy);
 }
 
 /** Said after everything is kept: a refusal must not undo what we know. */

@@ -3,6 +3,7 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import {
   defaultInvoiceKind,
   fitsRegime,
+  type InvoiceLine,
   isFiscal,
   type Receiver,
   splitIva,
@@ -11,6 +12,7 @@ import {
 } from '@trastienda/shared/billing/rules.ts';
 import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
+import type { Regime } from '@trastienda/shared/kernel/tax.ts';
 import { readCreditedUnits } from '#modules/orders/reads/shipments.ts';
 import {
   type BilledOrder,
@@ -44,12 +46,7 @@ export async function prepareInvoice(
     const kind = requested.kind ?? defaultInvoiceKind(policy.regime);
     const dueOn = checkKind(tx, kind, requested.dueOn, policy);
     const replaced = await findReplaced(tx, order, kind);
-    const back = await readCreditedUnits(tx, order.id);
-    const sold = await readBilledLines(tx, order.id);
-    const lines = toInvoiceLines(
-      { ...order, lines: sold.map((line) => ({ ...line, back: back.get(line.id) ?? 0 })) },
-      policy.regime,
-    );
+    const lines = await toBilledLines(tx, order, policy.regime);
     const receiver: Receiver = requested.receiver?.tax ?? {
       kind: order.taxKind,
       id: order.taxId,
@@ -102,6 +99,19 @@ export async function prepareInvoice(
     });
     return readInvoice(tx, id, policy);
   });
+}
+
+/** The lines of an order as an invoice of this total says them: without what came back, or is to come too. */
+export async function toBilledLines(
+  tx: InTransaction,
+  { total, ...order }: BilledOrder,
+  regime: Regime,
+): Promise<InvoiceLine[]> {
+  const returned = order.subtotal - order.discount + order.shipping - total;
+  const back = await readCreditedUnits(tx, order.id, { isHere: returned < order.returned });
+  const sold = await readBilledLines(tx, order.id);
+  const lines = sold.map((line) => ({ ...line, back: back.get(line.id) ?? 0 }));
+  return toInvoiceLines({ ...order, returned, lines }, regime);
 }
 
 function checkKind(

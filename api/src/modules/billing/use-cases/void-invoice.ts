@@ -22,9 +22,11 @@ import {
   type LockedInvoice,
   lockInvoice,
   lockInvoiceAndOrder,
+  lockNotes,
   updateInvoice,
 } from '../writes/invoices.ts';
 import { buildVoiding } from '../xml/voiding.ts';
+import { creditExcess } from './credit-excess.ts';
 
 interface Voiding {
   readonly version: number | undefined;
@@ -68,12 +70,15 @@ async function begin(
   const locked = await lockInvoiceAndOrder(tx, id, policy, version);
   const { invoice } = locked;
   const today = storeDay(tx.now, policy.timeZone);
-  const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'void', today);
+  const notes = await lockNotes(tx, id);
+  const facts = toInvoiceFacts(invoice, policy.timeZone, notes);
+  const verdict = canCommandInvoice(tx.actor, facts, 'void', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   refuseWhileInProgress(tx, invoice);
+  if (notes.some((note) => note.isOutcomeUnknown)) throw new AppError('invoice.certifying');
   await refuseIfBilledAgain(tx, locked);
   if (!isFiscal(invoice.kind)) {
-    await markVoided(tx, locked, { reason: requested, voidedAt: tx.now });
+    await markVoided(tx, locked, { reason: requested, voidedAt: tx.now }, policy);
     return null;
   }
   const isRepeated = invoice.isOutcomeUnknown;
@@ -131,7 +136,7 @@ async function finish(
   const { invoice } = locked;
   if (invoice.status === 'voided') return;
   if (answer.outcome === 'voided') {
-    await markVoided(tx, locked, { reason: attempt.reason, voidedAt: answer.voidedAt });
+    await markVoided(tx, locked, { reason: attempt.reason, voidedAt: answer.voidedAt }, policy);
     return;
   }
   if (invoice.attemptId !== attempt.attemptId) return;
@@ -139,6 +144,7 @@ async function finish(
     await updateInvoice(tx, invoice.id, { ...attemptRefused(answer.words), voidReason: null, voidXml: null });
     const reason = answer.words.slice(0, 500);
     await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'refused-to-void', reason });
+    await creditExcess(tx, invoice.orderId, policy);
   } else {
     await updateInvoice(tx, invoice.id, attemptLost(answer.code));
     await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'no-answer' });
@@ -150,10 +156,19 @@ async function markVoided(
   tx: InTransaction<SignedInCtx>,
   { order, invoice }: LockedInvoice,
   { reason, voidedAt }: { readonly reason: string; readonly voidedAt: Date },
+  policy: BillingPolicy,
 ): Promise<void> {
-  await updateInvoice(tx, invoice.id, { ...ATTEMPT_OVER, status: 'voided', voidedAt, voidReason: reason });
-  await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'void', reason });
   if (invoice.credits !== null) await standAgain(tx, invoice.credits, invoice);
+  // Issued notes prevent voiding: what is left was only prepared.
+  for (const { id } of await lockNotes(tx, invoice.id)) {
+    await updateInvoice(tx, id, { status: 'discarded' });
+    await audit(tx, { entity: 'invoice', entityId: id, command: 'discard', reason });
+  }
+  await updateInvoice(tx, invoice.id, {
+    ...ATTEMPT_OVER,
+    ...{ status: 'voided', voidedAt, voidReason: reason, credited: 0 },
+  });
+  await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'void', reason });
   await recordInvoiceOnOrder(tx, {
     orderId: order.id,
     invoiced: order.invoiced + (invoice.credits === null ? -invoice.total : invoice.total),
@@ -162,6 +177,8 @@ async function markVoided(
     amount: invoice.total,
     reason,
   });
+  // Of a voided note the goods are still back: another one is due.
+  await creditExcess(tx, order.id, policy);
 }
 
 async function standAgain(tx: InTransaction, id: InvoiceId, note: InvoiceRecord): Promise<void> {

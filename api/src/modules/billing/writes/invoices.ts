@@ -1,7 +1,7 @@
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { InvoiceLine } from '@trastienda/shared/billing/rules.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { type BilledOrder, lockBilledOrder } from '#modules/orders/use-cases/bill-order.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { publishEvent } from '#platform/events.ts';
@@ -44,6 +44,27 @@ export async function lockInvoice(tx: InTransaction, id: InvoiceId): Promise<Inv
   return row;
 }
 
+/** The invoice that a credit note answers; not while a certifier may be voiding it. */
+export async function lockOriginal(
+  tx: InTransaction,
+  { credits }: InvoiceRecord,
+): Promise<InvoiceRecord | null> {
+  if (credits === null) return null;
+  const original = await lockInvoice(tx, credits);
+  if (original.isOutcomeUnknown) throw new AppError('invoice.certifying');
+  return original;
+}
+
+/** The notes that take something back of an invoice, issued or prepared. */
+export async function lockNotes(tx: InTransaction, id: InvoiceId): Promise<InvoiceRecord[]> {
+  return tx.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.credits, id), notInArray(invoices.status, ['voided', 'discarded'])))
+    .orderBy(invoices.number)
+    .for('update');
+}
+
 const LIVE = ['pending', 'ready', 'issued', 'sent'] as const;
 
 /** The invoice that stands for an order now, to be read under the order's lock. */
@@ -68,20 +89,36 @@ export async function readInvoiceLines(ctx: Ctx, id: InvoiceId): Promise<LineRec
 export async function insertInvoice(
   tx: InTransaction,
   values: typeof invoices.$inferInsert,
-  lines: readonly (InvoiceLine & { readonly ofPosition?: number })[],
+  lines: readonly WrittenLine[],
 ): Promise<InvoiceRecord> {
   const [row] = await tx.db.insert(invoices).values(values).returning();
   if (row === undefined) throw new Error('an insert without a row');
+  await insertLines(tx, row.id, lines);
+  await publishInvoiceEvent(tx, 'created', row.id);
+  return row;
+}
+
+type WrittenLine = InvoiceLine & { readonly ofPosition?: number };
+
+async function insertLines(tx: InTransaction, invoiceId: InvoiceId, lines: readonly WrittenLine[]) {
   await tx.db.insert(invoiceLines).values(
     lines.map(({ ofPosition, ...line }, position) => ({
       ...line,
-      invoiceId: row.id,
+      invoiceId,
       position,
       ofPosition: ofPosition ?? null,
     })),
   );
-  await publishInvoiceEvent(tx, 'created', row.id);
-  return row;
+}
+
+/** What an invoice that nobody has issued says it is for. */
+export async function replaceLines(
+  tx: InTransaction,
+  invoiceId: InvoiceId,
+  lines: readonly InvoiceLine[],
+): Promise<void> {
+  await tx.db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId));
+  await insertLines(tx, invoiceId, lines);
 }
 
 export async function updateInvoice(

@@ -74,6 +74,12 @@ const PAYMENTS = sql<OrderPayment[]>`(
     LEFT JOIN users r ON r.id = p.reviewed_by LEFT JOIN bank_accounts b ON b.id = p.account_id
   WHERE a.order_id = ${orders.id})`;
 
+const EXCHANGE_OF = sql<Order['exchangeOf']>`(
+  SELECT json_build_object('id', e.id, 'label', e.label) FROM orders e WHERE e.id = ${orders.exchangeOf})`;
+const EXCHANGES = sql<Order['exchanges']>`(
+  SELECT coalesce(json_agg(json_build_object('id', e.id, 'label', e.label) ORDER BY e.number), '[]')
+  FROM orders e WHERE e.exchange_of = ${orders.id})`;
+
 function selectWhole(ctx: Ctx) {
   return ctx.db
     .select({
@@ -98,6 +104,8 @@ function selectWhole(ctx: Ctx) {
       cancelReason: orders.cancelReason,
       invoiced: orders.invoiced,
       erasedAt: orders.erasedAt,
+      exchangeOf: EXCHANGE_OF,
+      exchanges: EXCHANGES,
       lines: LINES,
       shipments: SHIPMENTS,
       payments: PAYMENTS,
@@ -134,6 +142,8 @@ function toOrder(ctx: Ctx, row: WholeRow): Order {
     trackingToken: row.trackingToken,
     cancelReason: row.cancelReason,
     invoiced: row.invoiced,
+    exchangeOf: row.exchangeOf,
+    exchanges: row.exchanges,
     isErased: row.erasedAt !== null,
     lines: row.lines,
     shipments: row.shipments.map((parcel) => ({

@@ -1,17 +1,38 @@
 import type { OrderId, OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import { and, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { returnedUnits, shipments } from '../tables.ts';
+import { shipments } from '../tables.ts';
 
-/** How many units of each line came back and are no longer charged. */
-export async function readCreditedUnits(ctx: Ctx, id: OrderId): Promise<Map<OrderLineId, number>> {
-  const rows = await ctx.db
-    .select({ lineId: returnedUnits.lineId, units: sql<number>`sum(good + damaged)::int` })
-    .from(returnedUnits)
-    .innerJoin(shipments, eq(shipments.id, returnedUnits.shipmentId))
-    .where(and(eq(shipments.orderId, id), gt(shipments.credited, 0)))
-    .groupBy(returnedUnits.lineId);
-  return new Map(rows.map(({ lineId, units }) => [lineId, units]));
+interface WhichUnits {
+  /** Without those of this parcel. */
+  readonly except?: ShipmentId;
+  /** Without those that are credited before they are back. */
+  readonly isHere?: boolean;
+}
+
+/** How many units of each line came back, or are on their way in exchange, and are no longer charged. */
+export async function readCreditedUnits(
+  ctx: Ctx,
+  id: OrderId,
+  { except, isHere = false }: WhichUnits = {},
+): Promise<Map<OrderLineId, number>> {
+  const { rows } = await ctx.db.execute<{ line_id: OrderLineId; units: number }>(sql`
+    SELECT l.line_id, sum(CASE s.status WHEN 'returned' THEN r.good + r.damaged ELSE l.quantity END)::int AS units
+    FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id
+      LEFT JOIN returned_units r ON r.shipment_id = s.id AND r.line_id = l.line_id
+    WHERE s.order_id = ${id} AND s.credited > 0 AND s.id IS DISTINCT FROM ${except ?? null}::uuid
+      AND (s.status = 'returned' OR NOT ${isHere}::boolean)
+    GROUP BY 1 HAVING sum(CASE s.status WHEN 'returned' THEN r.good + r.damaged ELSE l.quantity END) > 0`);
+  return new Map(rows.map(({ line_id: lineId, units }) => [lineId, units]));
+}
+
+/** What an order asks for less because of goods that are not back yet. */
+export async function readAnnouncedCredit(ctx: Ctx, id: OrderId): Promise<number> {
+  const [row] = await ctx.db
+    .select({ credit: sql<number>`coalesce(sum(${shipments.credited}), 0)::int` })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, id), ne(shipments.status, 'returned')));
+  return row?.credit ?? 0;
 }
 
 /** The orders of these parcels, each once. */

@@ -1,7 +1,8 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { CourierId, OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { CourierId, OrderId, OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import {
+  type Fulfilment,
   needsReason,
   ROAD_COMMANDS,
   ROAD_REASONS,
@@ -30,6 +31,7 @@ import {
 } from '../writes/shipments.ts';
 import { toStockDocument } from './confirm-order.ts';
 import { checkCourier } from './create-order.ts';
+import { separateDelivered } from './split-shipment.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -41,6 +43,8 @@ export interface ParcelStep {
   readonly note?: string;
   /** When it happened; now, unless it is recorded later. */
   readonly happenedAt?: Date | undefined;
+  /** Of a delivered parcel that comes back: which units, if not all. */
+  readonly lines?: readonly { readonly lineId: OrderLineId; readonly quantity: number }[] | undefined;
   /** What else is written on the parcel. */
   readonly change?: Partial<Pick<ShipmentRecord, 'pieces' | 'weightGrams' | 'photoFileId'>>;
 }
@@ -73,17 +77,20 @@ export const isGuideTaken = (error: unknown): boolean => violatedConstraint(erro
 export async function moveParcel(
   tx: Tx,
   order: OrderRecord,
-  parcel: ShipmentRecord,
+  found: ShipmentRecord,
   step: ParcelStep,
 ): Promise<void> {
-  const { command, label, change } = step;
-  const verdict = canMoveParcel(tx.actor, toOrderFacts(order), parcel.status, command);
+  const { command, label, change, lines } = step;
+  const verdict = canMoveParcel(tx.actor, toOrderFacts(order), found.status, command);
   if (!verdict.ok) throw new AppError(verdict.code);
+  const parcel = lines === undefined ? found : await separateBrought(tx, found, command, lines);
   const event = checkRoadEvent(tx, parcel, step);
   const status = SHIPMENT_TRANSITIONS[parcel.status][command];
   const leaves = command === 'hand_over' || (command === 'deliver' && parcel.handedOverAt === null);
   if (label !== undefined) await checkCourier(tx, label.courierId);
   if (leaves) await shipStock(tx, toStockDocument(order), await readParcelGoods(tx, [parcel.id]));
+  // What was credited when it was announced is charged again if it does not come back.
+  const losesCredit = parcel.credited > 0 && status !== undefined && !KEEPS_CREDIT.includes(status);
   const losesGuide = command === 'unpack' || command === 'unlabel';
   if (losesGuide || command === 'label') await freePrepaidGuide(tx, parcel.id);
   await updateShipment(tx, parcel.id, {
@@ -93,6 +100,7 @@ export async function moveParcel(
     ...(command === 'pack' && { packedAt: tx.now }),
     ...(command === 'unpack' && { packedAt: null }),
     ...(command === 'label' && { labelledAt: tx.now }),
+    ...(losesCredit && { credited: 0 }),
     ...(losesGuide && { guide: '', labelledAt: null }),
     ...(leaves && {
       handedOverAt: tx.now,
@@ -114,6 +122,21 @@ export async function moveParcel(
     },
     ...(event.words !== '' && { reason: event.words }),
   });
+}
+
+const KEEPS_CREDIT: readonly Fulfilment[] = ['returning', 'returned', 'lost'];
+
+/** Some units of a delivered parcel are on their way back: a parcel of their own. */
+async function separateBrought(
+  tx: Tx,
+  parcel: ShipmentRecord,
+  command: ParcelStep['command'],
+  lines: NonNullable<ParcelStep['lines']>,
+): Promise<ShipmentRecord> {
+  if (command !== 'return' || parcel.status !== 'delivered') throw new AppError('shipment.wrong-state');
+  const units = new Map<OrderLineId, number>();
+  for (const { lineId, quantity } of lines) units.set(lineId, (units.get(lineId) ?? 0) + quantity);
+  return separateDelivered(tx, parcel, units);
 }
 
 /** What the courier is to collect for the parcel that brings the order's money. */

@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { receiveShipment as receiveRoute } from '@trastienda/shared/orders/contract/parcels.ts';
-import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId, OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel, computeWorth } from '@trastienda/shared/orders/parcels.ts';
 import { returnStock } from '#modules/inventory/use-cases/return-stock.ts';
 import { audit } from '#platform/audit.ts';
@@ -28,10 +28,12 @@ import {
   updateShipment,
 } from '../writes/shipments.ts';
 import { toStockDocument } from './confirm-order.ts';
-import { separateUnits } from './split-shipment.ts';
+import { separateDelivered } from './split-shipment.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 type Receipt = BodyOf<typeof receiveRoute>;
+/** Brought by billing: what becomes of an invoice of more than its order comes to now. */
+export type BillReturn = (tx: Tx, id: OrderId) => Promise<void>;
 type Looked = Receipt['lines'][number];
 
 /**
@@ -42,6 +44,7 @@ export async function receiveShipment(
   ctx: SignedInCtx,
   id: ShipmentId,
   { version, lines, isCredited, note }: Receipt,
+  billReturn: BillReturn,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, await readShipmentOrderId(tx, id));
@@ -49,27 +52,38 @@ export async function receiveShipment(
     const verdict = canMoveParcel(tx.actor, toOrderFacts(before), parcel.status, 'receive');
     if (!verdict.ok) throw new AppError(verdict.code);
     await lockOwner(tx, before);
-    const looked = summedByLine(lines);
-    const back = await separateReturned(tx, parcel, looked);
-    const sold = await readLineRecords(tx, before.id);
-    await returnToStock(tx, before, sold, looked);
-    await insertReturnedUnits(tx, back.id, looked);
-    const credited = isCredited ? await computeReturnWorth(tx, before, sold, looked) : 0;
-    await updateShipment(tx, back.id, { status: 'returned', credited });
-    // Trigger shipment_events_append_only refuses to change it later, except to erase a customer.
-    await recordShipmentEvent(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
+    await takeBack(tx, before, parcel, { lines, isCredited, note });
     // Trigger orders_refresh_sale_lines counts the sale anew at commit.
     const after = await recomputeOrder(tx, before);
-    if (after.invoiced > after.total) throw new AppError('order.has-invoice');
-    await audit(tx, {
-      entity: 'order',
-      entityId: before.id,
-      command: 'receive',
-      after: { parcel: back.position, ...sumLooked(looked), ...(credited > 0 && { amount: credited }) },
-      ...(note !== '' && { reason: note }),
-    });
     await publishOrderEvent(tx, 'changed', after);
+    await billReturn(tx, before.id);
     return readOrder(tx, before.id);
+  });
+}
+
+/** Units of a parcel, looked at, are back in the stock; what follows for the order is the caller's to recompute. */
+export async function takeBack(
+  tx: Tx,
+  order: OrderRecord,
+  parcel: ShipmentRecord,
+  { lines, isCredited, note }: Omit<Receipt, 'version'>,
+): Promise<void> {
+  const looked = summedByLine(lines);
+  const back = await separateReturned(tx, parcel, looked);
+  const sold = await readLineRecords(tx, order.id);
+  await returnToStock(tx, order, sold, looked);
+  await insertReturnedUnits(tx, back.id, looked);
+  const units = new Map(looked.map(({ lineId, good, damaged }) => [lineId, good + damaged]));
+  const credited = isCredited ? await computeReturnWorth(tx, order, back, units) : 0;
+  await updateShipment(tx, back.id, { status: 'returned', credited });
+  // Trigger shipment_events_append_only refuses to change it later, except to erase a customer.
+  await recordShipmentEvent(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
+  await audit(tx, {
+    entity: 'order',
+    entityId: order.id,
+    command: 'receive',
+    after: { parcel: back.position, ...sumLooked(looked), ...(credited > 0 && { amount: credited }) },
+    ...(note !== '' && { reason: note }),
   });
 }
 
@@ -113,11 +127,7 @@ async function separateReturned(
   );
   if (isAll) return parcel;
   if (parcel.status !== 'delivered') throw new AppError('shipment.not-all-looked-at');
-  const { packedAt, handedOverAt, deliveredAt, courierId } = parcel;
-  return separateUnits(tx, parcel, new Map(looked.map((line) => [line.lineId, countUnits(line)])), {
-    status: parcel.status,
-    ...{ courierId, packedAt, handedOverAt, deliveredAt },
-  });
+  return separateDelivered(tx, parcel, new Map(looked.map((line) => [line.lineId, countUnits(line)])));
 }
 
 async function returnToStock(
@@ -139,14 +149,18 @@ async function returnToStock(
   });
 }
 
-/** What these units add to what earlier returns already took off: computed together, no centavo is lost. */
-async function computeReturnWorth(
+/**
+ * What these units of a parcel add to what other parcels already took off: computed together, no centavo is lost. What
+ * was credited of this parcel when it was announced is not counted twice.
+ */
+export async function computeReturnWorth(
   tx: Tx,
   order: OrderRecord,
-  sold: readonly LineRecord[],
-  looked: readonly Looked[],
+  { id, credited }: ShipmentRecord,
+  units: ReadonlyMap<OrderLineId, number>,
 ): Promise<number> {
-  const back = await readCreditedUnits(tx, order.id);
-  for (const { lineId, good, damaged } of looked) back.set(lineId, (back.get(lineId) ?? 0) + good + damaged);
-  return Math.max(0, computeWorth({ ...order, lines: sold }, back) - order.returned);
+  const sold = await readLineRecords(tx, order.id);
+  const back = await readCreditedUnits(tx, order.id, { except: id });
+  for (const [lineId, count] of units) back.set(lineId, (back.get(lineId) ?? 0) + count);
+  return Math.max(0, computeWorth({ ...order, lines: sold }, back) - (order.returned - credited));
 }

@@ -50,8 +50,25 @@ export async function splitShipment(
   });
 }
 
+/** Units of a delivered parcel that go a way of their own: another parcel, unless they are all of it. */
+export async function separateDelivered(
+  tx: Tx,
+  parcel: ShipmentRecord,
+  taken: ReadonlyMap<OrderLineId, number>,
+): Promise<ShipmentRecord> {
+  const held = await readParcelLines(tx, parcel.id);
+  const isAll =
+    taken.size === held.length && held.every(({ lineId, quantity }) => taken.get(lineId) === quantity);
+  if (isAll) return parcel;
+  const { packedAt, handedOverAt, deliveredAt, courierId } = parcel;
+  return separateUnits(tx, parcel, taken, {
+    status: parcel.status,
+    ...{ courierId, packedAt, handedOverAt, deliveredAt },
+  });
+}
+
 /** Moves units of a parcel into a new one. Something must stay behind. */
-export async function separateUnits(
+async function separateUnits(
   tx: Tx,
   { id, orderId }: ShipmentRecord,
   taken: ReadonlyMap<OrderLineId, number>,

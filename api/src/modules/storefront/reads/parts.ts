@@ -40,7 +40,12 @@ export const toContact = (store: StoreProfile, sellerName: string) => ({
 /** Where the parcels of an order are, as the rules of its page ask. */
 export function readParcelSteps(ctx: Ctx, orderId: OrderId) {
   return ctx.db
-    .select({ position: shipments.position, status: shipments.status, lastEvent: shipments.lastEvent })
+    .select({
+      position: shipments.position,
+      status: shipments.status,
+      lastEvent: shipments.lastEvent,
+      wasDelivered: sql<boolean>`${shipments.deliveredAt} IS NOT NULL`,
+    })
     .from(shipments)
     .where(eq(shipments.orderId, orderId));
 }

@@ -4,6 +4,7 @@ import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import {
   computeParcelStep,
   computeStep,
+  isReturn,
   listOrderEvents,
   listSteps,
   maySendReceipt,
@@ -33,7 +34,10 @@ const isShown = and(
 
 const ARTICLES = sql<Tracking['articles']>`(
   SELECT coalesce(json_agg(json_build_object('name', l.name, 'size', l.size, 'colour', l.colour,
-    'quantity', l.quantity, 'total', l.total, 'picture', f.sha256) ORDER BY l.position), '[]')
+    'quantity', l.quantity, 'total', l.total, 'picture', f.sha256, 'back', coalesce((
+      SELECT sum(h.quantity) FROM shipment_lines h JOIN shipments s ON s.id = h.shipment_id
+      WHERE h.line_id = l.id AND s.delivered_at IS NOT NULL AND s.status IN ('returning', 'returned')), 0))
+    ORDER BY l.position), '[]')
   FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN stored_files f ON f.id = p.cover_file_id
   WHERE l.order_id = ${orders.id})`;
 
@@ -44,9 +48,14 @@ interface ParcelRow extends ParcelFacts {
 }
 const PARCELS = sql<ParcelRow[]>`(
   SELECT coalesce(json_agg(json_build_object('position', s.position, 'status', s.status, 'lastEvent', s.last_event,
-    'courier', c.name, 'guide', s.guide, 'link', c.tracking_link) ORDER BY s.position), '[]')
+    'wasDelivered', s.delivered_at IS NOT NULL, 'courier', c.name, 'guide', s.guide, 'link', c.tracking_link) ORDER BY s.position), '[]')
   FROM shipments s LEFT JOIN couriers c ON c.id = s.courier_id
   WHERE s.order_id = ${orders.id})`;
+
+const EXCHANGE_OF = sql<string | null>`(SELECT e.label FROM orders e WHERE e.id = ${orders.exchangeOf})`;
+const EXCHANGES = sql<Tracking['exchanges']>`(
+  SELECT coalesce(json_agg(json_build_object('label', e.label, 'token', e.tracking_token) ORDER BY e.number), '[]')
+  FROM orders e WHERE e.exchange_of = ${orders.id} AND e.status <> 'cancelled')`;
 
 const PARCEL_HISTORY = sql<ParcelEvent[]>`(
   SELECT coalesce(json_agg(e), '[]') FROM (
@@ -80,6 +89,8 @@ function selectTracked(ctx: Ctx) {
       confirmedAt: orders.confirmedAt,
       cancelledAt: orders.cancelledAt,
       articles: ARTICLES,
+      exchangeOf: EXCHANGE_OF,
+      exchanges: EXCHANGES,
       parcels: PARCELS,
       parcelHistory: PARCEL_HISTORY,
       paymentHistory: PAYMENT_HISTORY,
@@ -119,10 +130,12 @@ function toTracking(row: Tracked, store: StoreProfile): Tracking {
     row.parcelHistory.map((events) => ({ ...events, at: utc(events.at) })),
     inUtc(row.paymentHistory),
   );
-  const { label, discount, shipping, returned, total, paid, inReview, promisedOn, articles } = row;
+  const { label, discount, shipping, returned, total, paid, inReview, promisedOn } = row;
+  const { articles, exchangeOf, exchanges } = row;
   return {
     kind: 'order',
-    ...{ label, discount, shipping, returned, total, paid, inReview, promisedOn, articles },
+    ...{ label, discount, shipping, returned, total, paid, inReview, promisedOn },
+    ...{ articles, exchangeOf, exchanges },
     customer: shortName(row.customerName),
     ...toContact(store, row.sellerName),
     steps: listSteps(row),
@@ -135,6 +148,7 @@ function toTracking(row: Tracked, store: StoreProfile): Tracking {
       courier: parcel.courier,
       guide: parcel.guide,
       link: toTrackingLink(parcel),
+      isReturn: isReturn(parcel),
     })),
     balance: Math.max(0, row.balance),
     deposit: missingDeposit(row),

@@ -59,6 +59,22 @@ export function useFoundGoods(q: string, toPreorder?: 'yes') {
   return { data, isError, findNow };
 }
 
+const MOST_VARIANTS = 30;
+
+/** The other variants of an article, with what is left of each. */
+export function useVariantsOf({
+  name,
+  productId,
+  variantId,
+}: Pick<Order['lines'][number], 'name' | 'productId' | 'variantId'>): readonly OfferedItem[] {
+  const { data } = useQuery({
+    queryKey: [...FORM_KEY, 'variants', productId],
+    queryFn: ({ signal }) => callRoute(lookUpItems, { query: { q: name, limit: MOST_VARIANTS }, signal }),
+    staleTime: 5_000,
+  });
+  return (data?.items ?? []).filter((item) => item.productId === productId && item.id !== variantId);
+}
+
 /** One variant by its code: what is left of goods that the saved order does not know yet. */
 export function stockQuery(sku: string) {
   return queryOptions({

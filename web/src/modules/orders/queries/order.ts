@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exchangeGoods } from '@trastienda/shared/orders/contract/exchange.ts';
 import {
   commentOrder,
   duplicateOrder,
@@ -15,6 +16,7 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { acceptNewer } from '#lib/query-client.ts';
+import { useIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
 import type { ProofPlace } from '#modules/payments/exports.ts';
 import { type OrderGiven, sendCommand } from './order-commands.ts';
@@ -22,6 +24,8 @@ import { type OrderGiven, sendCommand } from './order-commands.ts';
 /** Everything about an order lies under its key: one word makes all of it be read again. */
 const orderKey = (id: OrderId) => ['orders', 'order', id] as const;
 const timelineKey = (id: OrderId) => [...orderKey(id), 'timeline'] as const;
+
+export type ExchangeBody = z.input<NonNullable<(typeof exchangeGoods)['body']>>;
 
 interface Keyed {
   readonly idempotencyKey: string;
@@ -80,6 +84,27 @@ export function useDuplicate(id: OrderId) {
     mutationFn: ({ idempotencyKey }: Keyed) =>
       callRoute(duplicateOrder, { params: { id }, body: {}, idempotencyKey }),
   });
+}
+
+/** Goods for others. Sent again after a lost answer it is the same exchange. */
+export function useExchange(order: Order) {
+  const accept = useAcceptOrder();
+  const refresh = useRefreshOrder();
+  const keyFor = useIdempotencyKey();
+  const { mutateAsync, error, isPending } = useMutation({
+    mutationFn: (body: ExchangeBody) =>
+      callRoute(exchangeGoods, { params: { id: order.id }, body, idempotencyKey: keyFor(body) }),
+    onSuccess: (made) => {
+      accept(made);
+      return refresh(order.id);
+    },
+    onError: (refusal) => {
+      const current = orderInRefusal(refusal);
+      if (current !== null) accept(current);
+    },
+  });
+  const send = (body: ExchangeBody) => mutateAsync(body).catch(() => null);
+  return { send, refusal: error, isPending };
 }
 
 export function useComment(id: OrderId) {

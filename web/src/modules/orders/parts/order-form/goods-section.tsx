@@ -19,6 +19,7 @@ import style from './order-form.module.css';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 interface Props {
+  readonly title?: string;
   readonly lines: readonly LineFormValues[];
   readonly free: ReadonlyMap<string, number>;
   readonly shortages: readonly Shortage[];
@@ -33,8 +34,10 @@ interface Props {
 const PARTS = ['line', 'quantity', 'unitPrice', 'discount'] as const;
 
 /** What is sold: found or scanned, counted, priced. */
-export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosaved, change }: Props) {
+export function GoodsSection(props: Props) {
+  const { lines, free, shortages, errors, fixed, isAutosaved, change } = props;
   const t = useT();
+  const { title = t('orders.form.goods') } = props;
   const acceptStock = useAcceptStock();
   const [removed, setRemoved] = useState<{ readonly line: LineFormValues; readonly at: number } | null>(null);
   const changeLines = useCallback(
@@ -66,7 +69,7 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
   const errorOf = (key: string) =>
     PARTS.map((part) => errors[lineField(key, part)]).find((message) => message !== undefined);
   return (
-    <Section title={t('orders.form.goods')}>
+    <Section title={title}>
       {fixed !== null ? (
         <Notice tone="info">{fixed}</Notice>
       ) : (
@@ -85,7 +88,7 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
             <span>{t('orders.form.line-discount')}</span>
             <span>{t('orders.form.line-total')}</span>
           </Box>
-          <ul aria-label={t('orders.form.goods')}>
+          <ul aria-label={title}>
             {lines.map((line) => (
               <GoodsLine
                 key={line.key}

@@ -65,6 +65,8 @@ function answerTo(body: OrderDetailsInput, version: number, status = 'draft'): O
     trackingToken: 't',
     cancelReason: null,
     invoiced: 0,
+    exchangeOf: null,
+    exchanges: [],
     lines: body.lines.map((line, index) => ({
       ...goods,
       variantId: line.variantId,

@@ -15,7 +15,7 @@ import type { PrintKind } from './prints/print-dialog.tsx';
 /** What is laid over the order at this moment. Parcels by their id: their state may change meanwhile. */
 export type DialogState =
   | { readonly kind: 'pay' | 'cancel' | 'hold' | 'discard' | 'reopen' | 'customer' | 'share' }
-  | { readonly kind: 'pack' | 'label' | 'split' | 'receive'; readonly parcelId: ShipmentId }
+  | { readonly kind: 'pack' | 'label' | 'split' | 'receive' | 'exchange'; readonly parcelId: ShipmentId }
   /** Without a command: which of them it was is asked first. */
   | { readonly kind: 'road'; readonly parcelId: ShipmentId; readonly command: RoadCommand | null }
   | { readonly kind: 'print'; readonly print: PrintKind };

@@ -17,6 +17,7 @@ import { readOrderProof, usePay } from '../../queries/order.ts';
 import { useCustomer } from '../../queries/order-customer.ts';
 import { CustomerDrawer } from '../customer/customer-drawer.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
+import { LazyExchangeDialog } from './exchange/lazy-exchange-dialog.tsx';
 import type { DialogState, OpenDialog } from './order-command.tsx';
 import { OrderTrouble, useOrderCommand } from './order-command.tsx';
 import style from './order-view.module.css';
@@ -67,7 +68,11 @@ export function OrderDialogs({ onOpenOrder, ...props }: Props) {
     return order.customerId === null ? null : (
       <CustomerDrawer customerId={order.customerId} onClose={onClose} onOpenOrder={onOpenOrder} />
     );
-  return <CurrentDialog {...props} />;
+  if (dialog.kind === 'exchange') {
+    const parcel = order.shipments.find(({ id }) => id === dialog.parcelId);
+    return parcel === undefined ? null : <LazyExchangeDialog {...{ order, parcel, onOpenOrder, onClose }} />;
+  }
+  return <CurrentDialog {...props} dialog={dialog} />;
 }
 
 function CurrentDialog({ dialog, order, actor, openDialog, onClose }: Omit<Props, 'onOpenOrder'>) {

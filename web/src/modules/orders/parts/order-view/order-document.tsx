@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { type OrderActor, seesAll } from '@trastienda/shared/orders/rules.ts';
+import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
@@ -60,8 +61,9 @@ const ORDER_KIND: DocumentKind<Order, DialogState, OrderHandlers> = {
   parts: ORDER_PARTS,
   toDialog: (wanted, order, { id, codes }) => toDialog(wanted, order, { userId: id, codes }),
   renderHead: (shown) => <OrderHead {...shown} />,
-  renderMain: ({ document: order, actor, openDialog }) => (
+  renderMain: ({ document: order, actor, openDialog, handlers }) => (
     <>
+      <ExchangeLinks order={order} onOpenOrder={handlers.onOpenOrder} />
       <OrderLines order={order} />
       <PaymentList kind={ORDER_PAYMENTS} document={order} onPay={() => openDialog({ kind: 'pay' })} />
       <ParcelList order={order} actor={actor} openDialog={openDialog} />
@@ -131,6 +133,34 @@ function useEntryFormats(order: Order): EntryFormats {
         id === courierId ? (courier ?? undefined) : data?.couriers.find((one) => one.id === id)?.name,
     }),
     [t, money, parcels, intl, sellerId, seller, courierId, courier, data],
+  );
+}
+
+/** The order that this one came of, and those that its goods were exchanged for. */
+function ExchangeLinks({
+  order,
+  onOpenOrder,
+}: { readonly order: Order } & Pick<OrderHandlers, 'onOpenOrder'>) {
+  const t = useT();
+  const links = [
+    ...(order.exchangeOf === null ? [] : [{ ...order.exchangeOf, kind: 'of' }]),
+    ...order.exchanges.map((one) => ({ ...one, kind: 'by' })),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <Group gap="xs">
+      {links.map(({ id, label, kind }) => (
+        <Button
+          key={id}
+          variant="light"
+          size="compact-sm"
+          leftSection={<ArrowLeftRight size={14} aria-hidden />}
+          onClick={() => onOpenOrder(id)}
+        >
+          {t(`orders.view.exchange.${kind}`, { label })}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

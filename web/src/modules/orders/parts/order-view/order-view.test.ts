@@ -70,6 +70,8 @@ function orderOf(own: Partial<Order> = {}): Order {
     trackingToken: 'abc',
     cancelReason: null,
     invoiced: 0,
+    exchangeOf: null,
+    exchanges: [],
     lines: [],
     shipments: [parcelOf(1, 'pending')],
     payments: [],

@@ -100,7 +100,7 @@ export function OrderHead(props: Props) {
 function OrderMoney({ order }: { readonly order: Order }) {
   const t = useT();
   const money = useMoney();
-  const { total, paid, inReview, balance, terms, status } = order;
+  const { total, paid, inReview, invoiced, balance, terms, status } = order;
   const deposit = depositDue(order);
   return (
     <MoneyBlock
@@ -116,6 +116,9 @@ function OrderMoney({ order }: { readonly order: Order }) {
       hints={[
         terms === 'deposit' && paid < deposit
           ? t('orders.view.deposit-due', { amount: money(deposit) })
+          : null,
+        invoiced > total
+          ? t('orders.view.note-due', { invoiced: money(invoiced), amount: money(invoiced - total) })
           : null,
       ]}
     />

@@ -4,7 +4,7 @@ import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
-import { CalendarClock, Ellipsis, Split } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, Ellipsis, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/document/blocks/parcels.module.css';
@@ -48,6 +48,7 @@ export function ParcelActions({ order, parcel, actor, isReception, command, open
   };
   // What was heard of today may have happened yesterday.
   const mayDate = parcel.handedOverAt !== null && canMoveParcel(actor, order, parcel.status, 'deliver').ok;
+  const mayExchange = parcel.status === 'delivered' && moves.menu.includes('receive');
   const hasMenu = moves.menu.length > 0 || mayDate;
   if (moves.buttons.length === 0 && !hasMenu && !maySplit) return null;
   return (
@@ -90,6 +91,11 @@ export function ParcelActions({ order, parcel, actor, isReception, command, open
                 {t(messageIdOf(one, parcel))}
               </MenuEntry>
             ))}
+            {mayExchange && (
+              <MenuEntry icon={ArrowLeftRight} onClick={() => openDialog({ kind: 'exchange', parcelId })}>
+                {t('orders.view.exchange')}
+              </MenuEntry>
+            )}
             {mayDate && (
               <MenuEntry
                 icon={CalendarClock}

@@ -117,6 +117,8 @@ function wholeWith(status: string, own: object = {}) {
     trackingToken: 'abc',
     cancelReason: null,
     invoiced: 0,
+    exchangeOf: null,
+    exchanges: [],
     payments: [],
   });
 }
@@ -200,12 +202,12 @@ describe('a return', () => {
   });
 
   test('is worth its share, and missing units are worth nothing', () => {
-    expect(worthOfReturn(order, withFound(none, blouse.id, 'good', 1))).toBe(10_000);
-    expect(worthOfReturn(order, withFound(none, blouse.id, 'missing', 2))).toBe(0);
-    expect(worthOfReturn(order, allGood(parcel))).toBe(35_000);
+    expect(worthOfReturn(order, parcel, withFound(none, blouse.id, 'good', 1))).toBe(10_000);
+    expect(worthOfReturn(order, parcel, withFound(none, blouse.id, 'missing', 2))).toBe(0);
+    expect(worthOfReturn(order, parcel, allGood(parcel))).toBe(35_000);
     // The discount on the whole order is shared.
     const cheaper = orderWith([parcelOf()], { discount: 3500, total: 35_000 });
-    expect(worthOfReturn(cheaper, withFound(none, skirt.id, 'good', 1))).toBe(13_500);
+    expect(worthOfReturn(cheaper, parcel, withFound(none, skirt.id, 'good', 1))).toBe(13_500);
   });
 
   test('is computed with earlier returns', () => {
@@ -217,7 +219,22 @@ describe('a return', () => {
       lines: [{ lineId: BLOUSE, quantity: 1, found: { good: 1, damaged: 0, missing: 0 } }],
     });
     const again = orderWith([parcelOf(), before], { returned: 10_000, total: 28_500 });
-    expect(worthOfReturn(again, withFound(none, skirt.id, 'good', 1))).toBe(15_000);
+    expect(worthOfReturn(again, parcel, withFound(none, skirt.id, 'good', 1))).toBe(15_000);
+  });
+
+  test('counts what is on its way in exchange as credited, and its own parcel once', () => {
+    const coming = parcelOf({
+      id: id(51),
+      position: 2,
+      status: 'returning',
+      credited: 10_000,
+      lines: [{ lineId: BLOUSE, quantity: 1, found: null }],
+    });
+    const sent = orderWith([parcelOf(), coming], { returned: 10_000, total: 28_500 });
+    const [, own = parcel] = sent.shipments;
+    expect(worthOfReturn(sent, parcel, withFound(none, skirt.id, 'good', 1))).toBe(15_000);
+    expect(worthOfReturn(sent, own, withFound(none, blouse.id, 'good', 1))).toBe(10_000);
+    expect(worthOfReturn(sent, own, withFound(none, blouse.id, 'missing', 1))).toBe(0);
   });
 
   test('becomes credit where it was paid, otherwise less to collect', () => {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { idOf, order, orderLine, parcel } from '#testing/fixtures/orders.ts';
 import { part, renderOrder } from '#testing/screens/orders.tsx';
-import { Refusal } from '#testing/stub-api.ts';
 
 const lines = [orderLine(1, { quantity: 2 }), orderLine(2, { name: 'Falda Xela', unitPrice: 10_000 })];
 const held = lines.map(({ id, quantity }) => ({ lineId: id, quantity, found: null }));
@@ -113,19 +112,23 @@ test('without credit leaves the payment unchanged', async () => {
   ).toBeDefined();
 });
 
-test('an order with an invoice links to billing first, and keeps the counts', async () => {
+test('of an invoiced order says that finance corrects the invoice', async () => {
   const returning = parcel(1, { status: 'returning', lines: held });
-  const { user } = await renderOrder(order({ lines, shipments: [returning], invoiced: 38_500 }), {
+  const sold = { terms: 'prepaid', paid: 38_500, lines, invoiced: 38_500 } as const;
+  const { user } = await renderOrder(order({ ...sold, shipments: [returning] }), {
     path: '/orders/list?do=receive',
-    stub: (api) =>
-      api.on(receiveShipment, new Refusal(409, 'order.has-invoice', { message: 'Tiene factura.' })),
+    stub: (stubbed, server) =>
+      stubbed.on(receiveShipment, () =>
+        server.become(
+          order({ ...sold, returned: 35_000, shipments: [{ ...returning, status: 'returned' }] }),
+        ),
+      ),
   });
   const dialog = await findDialog();
   await user.click(within(dialog).getByRole('button', { name: 'Todas buenas' }));
+  expect(within(dialog).getByText(/Finanzas recibe la tarea de corregir la factura\.$/)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Recibir devolución' }));
-  const alert = await within(dialog).findByRole('alert');
-  expect(alert.textContent).toContain('Este pedido ya tiene factura por ese monto.');
-  const link = within(alert).getByRole('link', { name: 'Ir a Facturación' });
-  expect(link.getAttribute('href')).toBe('/finance/billing?tab=issued&q=P-000123');
-  expect(within(dialog).getByText('2 de 2')).toBeDefined();
+  expect(
+    await screen.findByText(/^Hay Q\s?385\.00 facturados: .* la nota de crédito por Q\s?350\.00\.$/),
+  ).toBeDefined();
 });

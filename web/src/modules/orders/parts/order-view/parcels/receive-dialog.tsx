@@ -1,28 +1,22 @@
-import { ActionIcon, Box, Button, Flex, Group, Stack, Text, Textarea } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { Order, OrderLine, Shipment } from '@trastienda/shared/orders/contract/order.ts';
-import { Minus, Plus } from 'lucide-react';
+import { Button, Flex, Stack, Text, Textarea } from '@mantine/core';
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { hasCode } from '#lib/refusal.ts';
-import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { useMoney } from '#ui/display/money-text.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
 import style from '../order-view.module.css';
+import { LookedLines } from './looked-lines.tsx';
 import {
   allGood,
   foundOf,
-  type How,
   howsOf,
   type Looked,
   lookTrouble,
   outcomeOf,
   sentLines,
   unitsOf,
-  withFound,
   worthOfReturn,
 } from './receive.ts';
 
@@ -68,25 +62,17 @@ export function ReceiveDialog({ order, parcel, onClose }: Props) {
             </Button>
           )}
         </Flex>
-        <ReceiveTrouble refusal={command.refusal} order={order} />
+        <OrderTrouble refusal={command.refusal} order={order} />
         <Stack component="ul" gap="xs">
-          {order.lines.map((line) => {
-            const quantity = parcel.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
-            return (
-              quantity > 0 && (
-                <Line
-                  key={line.id}
-                  line={line}
-                  quantity={quantity}
-                  hows={howsOf(parcel)}
-                  looked={looked}
-                  onChange={(how, count) => setLooked(withFound(looked, line.id, how, count))}
-                />
-              )
-            );
-          })}
+          <LookedLines
+            order={order}
+            parcel={parcel}
+            hows={howsOf(parcel)}
+            looked={looked}
+            onChange={setLooked}
+          />
         </Stack>
-        <Money order={order} looked={looked} isCredited={isCredited} onChange={setCredited} />
+        <Money {...{ order, parcel, looked, isCredited }} onChange={setCredited} />
         <Textarea
           label={t('orders.view.receive.note')}
           maxLength={300}
@@ -114,113 +100,21 @@ export function ReceiveDialog({ order, parcel, onClose }: Props) {
 const leftOf = ({ lines }: Shipment, looked: Looked) =>
   lines.reduce((sum, { lineId, quantity }) => sum + quantity - unitsOf(foundOf(looked, lineId)), 0);
 
-const SOME_FOUND = {
-  good: { bg: 'var(--good-wash)', c: 'var(--good-ink)' },
-  damaged: { bg: 'var(--danger-wash)', c: 'var(--danger-ink)' },
-  missing: { bg: 'var(--wait-wash)', c: 'var(--wait-ink)' },
-} as const;
-
-interface LineProps {
-  readonly line: OrderLine;
-  readonly quantity: number;
-  readonly hows: readonly How[];
-  readonly looked: Looked;
-  readonly onChange: (how: How, count: number) => void;
-}
-
-function Line({ line, quantity, hows, looked, onChange }: LineProps) {
-  const t = useT();
-  const found = foundOf(looked, line.id);
-  const seen = unitsOf(found);
-  const article = `${line.name} · ${variantName(line)}`;
-  return (
-    <Box
-      component="li"
-      p="sm"
-      bdrs="lg"
-      className={style.line ?? ''}
-      data-done={seen === quantity || undefined}
-    >
-      <GoodsPicture picture={line.picture} alt="" size={64} />
-      <div className={style.words}>
-        <Text fw={500}>{line.name}</Text>
-        <Text c="dimmed" fz="xs">
-          {variantName(line)}
-        </Text>
-        <Text c="dimmed" fz="xs" role="status">
-          {t('orders.view.receive.seen', { seen, all: quantity })}
-        </Text>
-      </div>
-      <Group gap="xs" wrap="nowrap" align="stretch">
-        {hows.map((how) => {
-          const label = t(`orders.view.receive.${how}`);
-          return (
-            <Box
-              key={how}
-              component="fieldset"
-              p="2xs"
-              bdrs="md"
-              ta="center"
-              {...(found[how] > 0 ? SOME_FOUND[how] : { bg: 'var(--surface-sunk)' })}
-              className={style.how ?? ''}
-              data-how={how}
-              data-some={found[how] > 0 || undefined}
-            >
-              <Text
-                component="legend"
-                inherit
-                pt="3xs"
-                fz="xs"
-                fw={500}
-                {...(found[how] === 0 && { c: 'dimmed' })}
-              >
-                {label}
-              </Text>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                disabled={found[how] === 0}
-                aria-label={t('orders.view.receive.less', { how: label, article })}
-                onClick={() => onChange(how, found[how] - 1)}
-              >
-                <Minus size={16} aria-hidden />
-              </ActionIcon>
-              <Text span inherit fz="md" fw={600} role="status">
-                {found[how]}
-              </Text>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                disabled={seen === quantity}
-                aria-label={t('orders.view.receive.more', { how: label, article })}
-                onClick={() => onChange(how, found[how] + 1)}
-              >
-                <Plus size={16} aria-hidden />
-              </ActionIcon>
-            </Box>
-          );
-        })}
-      </Group>
-    </Box>
-  );
-}
-
 interface MoneyProps {
   readonly order: Order;
+  readonly parcel: Shipment;
   readonly looked: Looked;
   readonly isCredited: boolean;
   readonly onChange: (isCredited: boolean) => void;
 }
 
 /** How much it is, and what that means for what was paid. */
-function Money({ order, looked, isCredited, onChange }: MoneyProps) {
+function Money({ order, parcel, looked, isCredited, onChange }: MoneyProps) {
   const t = useT();
   const money = useMoney();
   const hint = useId();
-  const worth = worthOfReturn(order, looked);
-  const { total, credit, owed } = outcomeOf(order, isCredited ? worth : 0);
+  const worth = worthOfReturn(order, parcel, looked);
+  const { total, credit, owed } = outcomeOf(order, isCredited ? worth - parcel.credited : -parcel.credited);
   const meaning = !isCredited ? 'kept' : credit > 0 ? 'credit' : owed > 0 ? 'owed' : 'even';
   return (
     <Stack gap="2xs" p="sm" bdrs="md" bg="var(--surface-sunk)">
@@ -234,29 +128,8 @@ function Money({ order, looked, isCredited, onChange }: MoneyProps) {
             credit: money(credit),
             owed: money(owed),
           })}
+        {isCredited && worth > 0 && order.invoiced > 0 && ` ${t('orders.view.receive.invoiced')}`}
       </Text>
     </Stack>
-  );
-}
-
-/** A document that says what was sold must be taken back first: the way there is beside the words. */
-function ReceiveTrouble({ refusal, order }: { readonly refusal: unknown; readonly order: Order }) {
-  const t = useT();
-  if (!hasCode(refusal, 'order.has-invoice')) return <OrderTrouble refusal={refusal} order={order} />;
-  return (
-    <Notice tone="danger">
-      <p>{t('orders.view.receive.has-invoice')}</p>
-      <Text
-        inherit
-        c="inherit"
-        fw={600}
-        td="underline"
-        renderRoot={(props) => (
-          <Link to="/finance/billing" search={{ tab: 'issued', q: order.label }} {...props} />
-        )}
-      >
-        {t('orders.view.receive.to-billing')}
-      </Text>
-    </Notice>
   );
 }

@@ -42,15 +42,23 @@ export function sentLines({ lines }: Held, looked: Looked): ({ lineId: OrderLine
 
 type Sold = Pick<Order, 'lines' | 'subtotal' | 'discount' | 'returned' | 'shipments' | 'total' | 'paid'>;
 
-/** What the order asks for less, computed with what came back before as the server does. */
-export function worthOfReturn(order: Sold, looked: Looked): number {
+/**
+ * What the order asks for less because of this parcel, computed with what came back before as the server does. Of what
+ * is still on its way in exchange every unit is credited.
+ */
+export function worthOfReturn(
+  order: Sold,
+  parcel: Pick<Shipment, 'id' | 'credited'>,
+  looked: Looked,
+): number {
   const back = new Map<string, number>();
-  const add = (lineId: OrderLineId, { good, damaged }: Found) =>
-    back.set(lineId, (back.get(lineId) ?? 0) + good + damaged);
-  for (const { credited, lines } of order.shipments)
-    if (credited > 0) for (const { lineId, found } of lines) if (found !== null) add(lineId, found);
-  for (const [lineId, found] of looked) add(lineId, found);
-  return Math.max(0, computeWorth(order, back) - order.returned);
+  const add = (lineId: OrderLineId, units: number) => back.set(lineId, (back.get(lineId) ?? 0) + units);
+  for (const { id, credited, lines } of order.shipments)
+    if (credited > 0 && id !== parcel.id)
+      for (const { lineId, quantity, found } of lines)
+        add(lineId, found === null ? quantity : found.good + found.damaged);
+  for (const [lineId, { good, damaged }] of looked) add(lineId, good + damaged);
+  return Math.max(0, computeWorth(order, back) - (order.returned - parcel.credited));
 }
 
 /** What that means for the money: how much becomes the customer's, how much is still to be collected. */

@@ -19,7 +19,9 @@ import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import type { OpenDialog } from '../order-command.tsx';
 import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
 import style from '../order-view.module.css';
+import { LookedLines } from './looked-lines.tsx';
 import { MOVE_ICONS, roadMoves } from './parcel-moves.ts';
+import { allGood, type Looked, sentLines } from './receive.ts';
 
 interface Props {
   readonly order: Order;
@@ -121,6 +123,10 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
     schema: eventSchema,
     defaultValues: { reason: '', note: '', happenedAt: toMomentText(new Date(), timeZone) },
   });
+  // Of what a customer has, some may come back.
+  const isPartial = command === 'return' && parcel.status === 'delivered' && countUnits(parcel) > 1;
+  const [coming, setComing] = useState(() => allGood(parcel));
+  const lines = toUnits(parcel, coming);
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason, note, happenedAt }) => {
     const moment = when === 'now' ? undefined : sinceItLeft(parseMoment(happenedAt, timeZone), parcel);
     await send({
@@ -130,6 +136,7 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
         ...(reason !== '' && { reason }),
         note,
         ...(moment !== undefined && { happenedAt: moment }),
+        ...(isPartial && { lines }),
       },
     });
     onClose();
@@ -145,6 +152,21 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
           <OrderTrouble refusal={refusal} order={order} />
+          {isPartial && (
+            <Stack gap="xs">
+              <Text fw={500}>{t('orders.view.road.which')}</Text>
+              <Stack component="ul" gap="xs">
+                <LookedLines
+                  order={order}
+                  parcel={parcel}
+                  hows={['good']}
+                  labelOf={() => t('orders.view.exchange.units')}
+                  looked={coming}
+                  onChange={setComing}
+                />
+              </Stack>
+            </Stack>
+          )}
           {needsReason(command) && (
             <Reasons
               command={command}
@@ -189,7 +211,11 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" loading={isSending} disabled={needsReason(command) && reason === ''}>
+          <Button
+            type="submit"
+            loading={isSending}
+            disabled={(needsReason(command) && reason === '') || (isPartial && lines.length === 0)}
+          >
             {t('orders.view.road.save')}
           </Button>
         </DialogActions>
@@ -197,6 +223,11 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
     </Dialog>
   );
 }
+
+const countUnits = ({ lines }: Shipment): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const toUnits = (parcel: Shipment, coming: Looked) =>
+  sentLines(parcel, coming).map(({ lineId, good }) => ({ lineId, quantity: good }));
 
 /** The field knows minutes: within the one it left in, the parcel had left. */
 function sinceItLeft(moment: string | null, { handedOverAt }: Shipment): string | undefined {

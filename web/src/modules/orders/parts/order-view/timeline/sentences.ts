@@ -35,6 +35,7 @@ export const DESCRIBED_COMMANDS = [
   'lose',
   'find',
   'split',
+  'exchange',
   'adopt',
   'tag',
   'verify-payment',
@@ -108,6 +109,8 @@ function messageIdOf({ command, facts }: TimelineEntry): string {
   if (command === 'cancel' && facts['amount'] !== undefined)
     return `orders.view.sentence.cancel.${facts['moneyGoes'] === 'refund' ? 'refund' : 'credit'}`;
   if (command === 'confirm' && facts['from'] !== undefined) return 'orders.view.sentence.confirm.preorder';
+  if (command === 'confirm' && facts['exchangeOf'] !== undefined)
+    return 'orders.view.sentence.confirm.exchange';
   if (command === 'pay') return paymentMessageId(facts);
   if (command === 'receive' && facts['amount'] !== undefined) return 'orders.view.sentence.receive.credited';
   return `orders.view.sentence.${command}`;
