@@ -73,7 +73,7 @@ test('takes back a damaged unit of an invoiced parcel; finance finds the credit 
   await expect(page.getByText(/la nota de crédito por Q\s?125\.00\.$/)).toBeVisible();
 
   await openBilling(page, `?tab=ready&q=${label}`);
-  const note = page.getByRole('row').filter({ hasText: label });
+  const note = page.locator('tr, li').filter({ hasText: label });
   await expect(note).toContainText('Nota de crédito');
   await expect(note).toContainText(/125\.00/);
 });
@@ -99,7 +99,7 @@ test('exchanges a piece for another size in one dialog, as its customer then see
     .getByRole('button', { name: /^Buenas: una más/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Negro · M' }).click();
+  await dialog.getByRole('button', { name: 'Negro · M', exact: true }).click();
   await expect(dialog.getByText('Sin diferencia')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
