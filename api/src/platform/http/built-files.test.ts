@@ -49,6 +49,17 @@ it('serves files compressed when the browser accepts it', async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toBe(SCRIPT);
 });
 
+it('says of scripts only what concerns scripts', async () => {
+  const { headers } = await app.inject('/assets/start-1a2b3c4d.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  for (const name of ['permissions-policy', 'x-frame-options', 'last-modified'])
+    expect(headers).not.toHaveProperty(name);
+  expect((await app.inject('/orders/list')).headers).toHaveProperty('x-frame-options', 'DENY');
+});
+
 it('does not cache a missing file', async () => {
   await rm(join(root, 'assets', 'gone-1a2b3c4d.js'));
   for (const url of ['/assets/gone-1a2b3c4d.js', '/assets/never-1a2b3c4d.js']) {
