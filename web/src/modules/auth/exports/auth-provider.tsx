@@ -6,11 +6,13 @@ import { applyToken, onFactorOwed, onUnauthorized } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { TOKEN_KEY } from '#lib/stored-token.ts';
-import { answerSignIn, askForAccess, ME_KEY, signIn, useMe } from '../queries/session.ts';
+import { ME_KEY, useMe } from '../queries/session.ts';
 import { rememberRegistrant, writeStoredUser } from './kept-users.ts';
 import { forgetSession, forgetTraces, keepSession, leaveSession, restoreSession } from './session.ts';
 import type { Auth } from './use-auth.ts';
 import { AuthContext, authReducer, STARTING_AUTH } from './use-auth.ts';
+
+const fetchSignIn = () => import('../queries/sign-in.ts');
 
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, STARTING_AUTH);
@@ -73,8 +75,9 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       ...state,
       hasLeft,
       owesFactor,
-      login: async (given) => begin(await signIn(given)),
-      loginWithFactor: async (challenge, answer) => begin(await answerSignIn(challenge, answer)),
+      login: async (given) => begin(await (await fetchSignIn()).signIn(given)),
+      loginWithFactor: async (challenge, answer) =>
+        begin(await (await fetchSignIn()).answerSignIn(challenge, answer)),
       settleFactor: () => {
         queryClient.clear();
         setOwesFactor(false);
@@ -86,7 +89,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       register: async (given) => {
         // PIN-like, and only a label of this browser's copy: the server makes the real id.
         const id = randomHex(8).toUpperCase();
-        await askForAccess({ ...given, id });
+        await (await fetchSignIn()).askForAccess({ ...given, id });
         rememberRegistrant({ ...given, id });
         // Nobody has signed in by asking: the user value is all that this touches, and there is none yet.
         dispatch({ type: 'register', user: null });

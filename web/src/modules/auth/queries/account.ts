@@ -11,7 +11,6 @@ import type { ChangedFactors, FactorAnswer, FactorChallenge } from '@trastienda/
 import {
   addPasskey,
   beginPasskey,
-  beginPasskeyLogin,
   beginTotp,
   confirmMe,
   confirmMeWithFactor,
@@ -117,8 +116,6 @@ export function readChallenge(refusal: unknown): FactorChallenge | null {
   if (problem?.code !== 'auth.factor-needed') return null;
   return factorChallenge.safeParse(problem.challenge).data ?? null;
 }
-
-export const askForPasskeySignIn = () => callRoute(beginPasskeyLogin);
 
 export const confirmWithPassword = (password: string) => callRoute(confirmMe, { body: { password } });
 

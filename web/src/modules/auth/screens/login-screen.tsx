@@ -19,7 +19,8 @@ import { useAuth } from '../exports/use-auth.ts';
 import style from '../parts/auth-card.module.css';
 import { AuthCard, AuthFoot } from '../parts/auth-card.tsx';
 import { FactorForm, PasskeyTrouble, usePasskeyTry } from '../parts/factors/factor-form.tsx';
-import { askForPasskeySignIn, readChallenge, useStoreInfo } from '../queries/account.ts';
+import { readChallenge, useStoreInfo } from '../queries/account.ts';
+import { askForPasskeySignIn } from '../queries/sign-in.ts';
 
 export function LoginScreen() {
   const t = useT();
