@@ -1,6 +1,7 @@
 import { openPanel } from './customizer-actions.ts';
 import {
   type Area,
+  exchangeFirst,
   openFilters,
   openFirst,
   openKeys,
@@ -10,6 +11,7 @@ import {
 } from './kept-steps.ts';
 
 const more = /^Más acciones de/;
+const ofParcel = 'Más acciones del paquete 1';
 
 export const AREAS: Readonly<Record<string, Area>> = {
   public: {
@@ -72,6 +74,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['split', '/orders/list?open={order.large}&full=1', 'Separar'],
       ['label', '/orders/list?open={order.packed}&full=1', 'Asignar guía'],
       ['pack', '/orders/list?open={order.confirmed}&full=1', 'Empacar'],
+      ['coming-back', '/orders/list?open={order.paid}&full=1', ofParcel, /^Viene de regreso/],
+      ['exchange', '/orders/list?open={order.paid}&full=1', ofParcel, 'Cambiar artículos'],
+      [
+        'exchange-chosen',
+        '/orders/list?open={order.paid}&full=1',
+        ofParcel,
+        'Cambiar artículos',
+        exchangeFirst,
+      ],
       ['customer', '/orders/list?open={order.paid}&full=1', 'Ver cliente'],
       ['customer-edit', '/orders/list?open={order.paid}&full=1', 'Ver cliente', /^Editar/],
       ['customer-erase', '/orders/list?open={order.paid}&full=1', 'Ver cliente', /^Borrar/],

@@ -42,3 +42,13 @@ export async function startReview(page: Page): Promise<void> {
 export const openFirst = (page: Page) => page.locator('[data-row-link]').first().click();
 export const openPalette = (page: Page) => page.keyboard.press('Control+k');
 export const openKeys = (page: Page) => page.keyboard.press('?');
+
+/** The first article of an exchange comes back, and the first other one that is offered goes out. */
+export async function exchangeFirst(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /^Buenas: una más/ })
+    .first()
+    .click();
+  await dialog.locator('button:has-text(" · "):enabled').first().click();
+}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { Order, OrderLine, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { DELIVERIES } from '@trastienda/shared/orders/status.ts';
@@ -8,6 +8,7 @@ import { variantName } from '#modules/inventory/exports.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import { Sum, Sums } from '#ui/document/blocks/money-block.tsx';
+import { Section } from '#ui/editor/section.tsx';
 import { Segments } from '#ui/form/segments.tsx';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
@@ -65,35 +66,34 @@ export function ExchangeDialog({ order, parcel, onOpenOrder, onClose }: Exchange
       <Stack gap="md">
         <OrderTrouble refusal={refusal} order={order} />
         <AutoGrid least={360} gap="lg" align="start">
-          <Stack gap="sm">
-            <Title order={3} fz="md">
-              {t('orders.view.exchange.back')}
-            </Title>
-            <Segments
-              label={t('orders.view.exchange.where')}
-              value={isHere ? 'here' : 'coming'}
-              options={(['here', 'coming'] as const).map((one) => ({
-                value: one,
-                label: t(`orders.view.exchange.${one}`),
-              }))}
-              onChange={(where) => set({ isHere: where === 'here', looked: allAsGood(looked) })}
-            />
-            <Stack component="ul" gap="xs">
-              <LookedLines
-                order={order}
-                parcel={parcel}
-                hows={isHere ? ['good', 'damaged'] : ['good']}
-                looked={looked}
-                {...(!isHere && { labelOf: () => t('orders.view.exchange.units') })}
-                onChange={(next) => set({ looked: next })}
+          <Section title={t('orders.view.exchange.back')}>
+            <Stack gap="sm">
+              <Segments
+                label={t('orders.view.exchange.where')}
+                value={isHere ? 'here' : 'coming'}
+                options={(['here', 'coming'] as const).map((one) => ({
+                  value: one,
+                  label: t(`orders.view.exchange.${one}`),
+                }))}
+                onChange={(where) => set({ isHere: where === 'here', looked: allAsGood(looked) })}
               />
+              <Stack component="ul" gap="xs">
+                <LookedLines
+                  order={order}
+                  parcel={parcel}
+                  hows={isHere ? ['good', 'damaged'] : ['good']}
+                  looked={looked}
+                  {...(!isHere && { labelOf: () => t('orders.view.exchange.units') })}
+                  onChange={(next) => set({ looked: next })}
+                />
+              </Stack>
+              {!isHere && (
+                <Text c="dimmed" fz="xs">
+                  {t('orders.view.exchange.coming-text')}
+                </Text>
+              )}
             </Stack>
-            {!isHere && (
-              <Text c="dimmed" fz="xs">
-                {t('orders.view.exchange.coming-text')}
-              </Text>
-            )}
-          </Stack>
+          </Section>
           <Stack gap="sm">
             <NewGoods order={order} looked={looked} values={values} change={changeValues} />
             <Delivery values={values} change={changeValues} />
@@ -110,7 +110,13 @@ export function ExchangeDialog({ order, parcel, onOpenOrder, onClose }: Exchange
         />
       </Stack>
       <DialogActions>
-        <Text c="dimmed" flex={1} style={{ alignSelf: 'center' }} role="status">
+        <Text
+          c="dimmed"
+          flex={1}
+          miw={trouble === null ? 0 : { base: '100%', sm: 0 }}
+          style={{ alignSelf: 'center' }}
+          role="status"
+        >
           {trouble !== null && t(`orders.view.exchange.${trouble}`)}
         </Text>
         <Button variant="default" onClick={onClose}>
@@ -242,7 +248,7 @@ function Difference({ order, parcel, exchange, change }: DifferenceProps) {
   const meaning = due > 0 ? 'due' : left > 0 ? 'left' : 'even';
   const { terms } = exchange.values;
   return (
-    <Stack gap="xs" p="sm" bdrs="md" bg="var(--surface-sunk)">
+    <Stack gap="xs">
       <Sums>
         <Sum label={t('orders.view.exchange.sum-out')}>
           <MoneyText centavos={total} />
