@@ -51,7 +51,7 @@ export function CloseDialog({ lastDay, onDone, onClose }: Props) {
     );
   };
   return (
-    <Dialog title={t('commissions.close')} onClose={onClose} width={760} isStaying={isPending}>
+    <Dialog title={t('commissions.close')} onClose={onClose} width={920} isStaying={isPending}>
       <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
           <FormAlert refusal={error} />
