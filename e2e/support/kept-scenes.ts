@@ -230,6 +230,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['commissions', '/reports/commissions'],
       ['commission-run', '/reports/commissions?run={run.any}'],
       ['commission-close', '/reports/commissions?panel=close'],
+      ['commission-rules', '/reports/commission-rules'],
+      ['commission-rule-new', '/reports/commission-rules?panel=new'],
       ['store', '/settings/store'],
       ['rules', '/settings/rules'],
     ],

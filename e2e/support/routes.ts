@@ -20,6 +20,7 @@ export const SIGNED_IN = [
   '/reports/user-sales',
   '/reports/consolidated-sales',
   '/reports/commissions',
+  '/reports/commission-rules',
   '/tools/assign-guides',
   '/users/list',
   '/audit',
