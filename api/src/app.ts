@@ -226,7 +226,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     serving,
     liveValues(() => ({ customerParts: CUSTOMER_PARTS, timeZone: config.store.timeZone })),
   );
-  const reports = liveValues(() => reportPolicy(config, settings));
+  const reports = liveValues(() => reportPolicy(config));
   reportsRoutes(serving, reports, { read: replica.read, logo });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },

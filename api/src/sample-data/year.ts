@@ -23,7 +23,7 @@ import { addAccounts } from './finance/write-payments.ts';
 import type { DemoGoods } from './goods.ts';
 import { readCouriers, toAllSaleRows } from './orders/write-orders.ts';
 import { readStaff } from './people.ts';
-import { payCommissions } from './reports/commissions.ts';
+import { makeCommissionRules, payCommissions } from './reports/commissions.ts';
 import type { SampleMaterial } from './sample-material.ts';
 import { computeYearStock, findLowStock, writeStock } from './stock.ts';
 import { countDocuments, writeBooks } from './write-books.ts';
@@ -103,6 +103,7 @@ export async function addDemoYear(
   await step('Cerrando caja y comisiones…');
   await writeSlips(tx, slips);
   await payCommissions(tx, staff, billing.timeZone);
+  await makeCommissionRules(tx, staff);
   await writeEntries(tx, await writeCloses(tx, staff, billing.timeZone));
 }
 

@@ -158,6 +158,10 @@ const OWN: Readonly<Record<string, Fields>> = {
     ...renamed('day', { from: 'fromDay', to: 'toDay' }),
     paidWith: choice('paidWith', 'audit.value.paid-with', ['transfer', 'cash', 'other']),
   },
+  'commission-rule': {
+    ...renamed('day', { from: 'fromDay', to: 'toDay' }),
+    basis: choice('commissionBasis', 'audit.value.commission-basis', COMMISSION_BASES),
+  },
   user: {
     status: choice('status', 'export.users', USER_STATUSES),
     ...renamed('role', { roleId: 'role', RoleID: 'role' }),

@@ -32,6 +32,7 @@ const OPENED_WITH: Readonly<Record<AuditedEntity, readonly PermissionCode[] | 's
   currency: ['S-04', 'S-018', 'S-05'],
   'quote-settings': ['S-05'],
   commission: ['S-012'],
+  'commission-rule': ['S-012'],
   'shared-list': ['M-03'],
   user: ['M-03'],
   settings: ['M-03'],

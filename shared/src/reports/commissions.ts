@@ -1,18 +1,6 @@
 import type { UserId } from '../kernel/ids.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
-import type { CommissionBasis } from '../system/settings.ts';
-
-interface CollectedSums {
-  readonly collected: number;
-  readonly collectedGoods: number;
-  readonly collectedGoodsTax: number;
-}
-
-export function computeCommissionBase(sums: CollectedSums, basis: CommissionBasis): number {
-  if (basis === 'collected') return sums.collected;
-  return basis === 'goods' ? sums.collectedGoods : sums.collectedGoods - sums.collectedGoodsTax;
-}
 
 /** A run is closed, approved by another person, and then each seller is paid. */
 export const RUN_STATUSES = ['closed', 'approved', 'paid', 'discarded'] as const;

@@ -10,4 +10,11 @@ export const REPORT_ERRORS = {
   'commission.not-last': 409,
   'commission.paid-before': 409,
   'commission.nothing-due': 409,
+  'commission-rule.everybody-needs-all-codes': 403,
+  'commission-rule.unknown-seller': 422,
+  'commission-rule.closed-days': 409,
+  'commission-rule.overlaps': 409,
+  'commission-rule.wrong-replacement': 422,
+  'commission-rule.over': 409,
+  'commission-rule.last-day': 422,
 } as const satisfies ErrorTable;

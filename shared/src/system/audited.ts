@@ -162,6 +162,7 @@ export const AUDITED = {
   currency: ['set-rate'],
   'quote-settings': ['change'],
   commission: ['close', 'approve', 'discard', 'pay'],
+  'commission-rule': ['create', 'end'],
   'shared-list': ['share', 'end'],
   user: [
     'create',

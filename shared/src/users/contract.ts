@@ -85,6 +85,21 @@ export const readUserRow = route({
   reply: userRow,
 });
 
+/** What somebody earns of the orders of today, and the rule that says so. */
+export const readUserCommission = route({
+  method: 'GET',
+  path: '/users/{id}/commission',
+  permission,
+  area,
+  summary: 'What a user earns of today’s orders: by a rule of commissions, or by their own percentage',
+  params: byId,
+  reply: z.object({
+    commissionBp: percentInBasisPoints,
+    rule: z.object({ to: z.iso.date().nullable(), isForEverybody: z.boolean(), note: z.string() }).nullable(),
+  }),
+});
+export type UserCommission = z.infer<typeof readUserCommission.reply>;
+
 const activityEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),

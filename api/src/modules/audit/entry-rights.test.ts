@@ -42,6 +42,7 @@ const EXPECTED: Readonly<Record<string, readonly Reader[]>> = {
   currency: ['S-04', 'S-018', 'S-05'],
   'quote-settings': ['S-05'],
   commission: ['S-012'],
+  'commission-rule': ['S-012'],
   'shared-list': ['M-03', 'seller'],
   user: ['M-03'],
   settings: ['M-03'],

@@ -230,6 +230,28 @@ describe('a user with S-05', () => {
     });
     expect((await desk.get(`/preorders/${NOWHERE}/profit`, desk.center)).status).toBe(404);
   });
+
+  it('takes the commission off the profit as the rule of today says', async () => {
+    const { pool } = desk.app.database.db;
+    const rule = '0198c0de-0000-7000-8000-00000000c001';
+    await pool.query(
+      `INSERT INTO commission_rules (id, seller_id, from_day, commission_bp, basis, created_by, created_at)
+       VALUES ($1, $2, '2026-01-01', 1000, 'goods_net', $3, now())`,
+      [rule, berta.id, desk.seller.id],
+    );
+    await pool.query(
+      `INSERT INTO audit_entries (at, actor_name, entity, entity_id, command, request_id)
+       VALUES (now(), '', 'commission-rule', $1, 'create', '')`,
+      [rule],
+    );
+    const { body } = await desk.get(`/preorders/${bertas.id}/profit`, desk.center);
+    // 10 % of Q 300.00 ÷ 1.12; both sides subtract the same.
+    expect(body).toMatchObject({
+      ...{ commission: 2_679, left: 9_201 - 2_679 },
+      quoted: { tax: 3_214, commission: 2_679, margin: 9_201 - 2_679 },
+      real: { tax: 3_214, commission: 2_679, margin: 9_201 - 2_679 },
+    });
+  });
 });
 
 it('only reception changes the phone of a customer who accepted pre-orders of two sellers', async () => {

@@ -2,6 +2,7 @@ import type { ReadFromReplica } from '#platform/db/read-replica.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import type { ReportPolicy } from './policy.ts';
+import { commissionRuleRoutes } from './routes/commission-rules.ts';
 import { commissionRoutes } from './routes/commissions.ts';
 import { consolidatedRoutes } from './routes/consolidated.ts';
 import { userSalesRoutes } from './routes/user-sales.ts';
@@ -15,7 +16,8 @@ export function reportsRoutes(
   policy: ReportPolicy,
   { read, logo }: { readonly read: ReadFromReplica; readonly logo: PdfLogo },
 ): void {
-  userSalesRoutes(options, policy, read);
+  userSalesRoutes(options, read);
   consolidatedRoutes(options, policy, read);
   commissionRoutes(options, policy, logo);
+  commissionRuleRoutes(options, policy);
 }

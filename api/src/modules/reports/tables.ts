@@ -1,7 +1,8 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { REGIMES } from '@trastienda/shared/kernel/tax.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { PAID_WITH, RUN_STATUSES } from '@trastienda/shared/reports/commissions.ts';
-import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
+import type { CommissionRuleId, CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { COMMISSION_BASES } from '@trastienda/shared/system/settings.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
@@ -56,8 +57,26 @@ export const commissionLines = pgTable(
     commissionBp: integer('commission_bp').notNull(),
     collected: money('collected').notNull(),
     basis: text('basis', { enum: COMMISSION_BASES }).notNull(),
+    ruleId: uuid('rule_id').$type<CommissionRuleId>(),
+    regime: text('regime', { enum: REGIMES }).notNull(),
     base: money('base').notNull(),
     earned: money('earned').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.sellerId, table.orderId] })],
 );
+
+/** Kept by the database: rules of one person never share a day, and closed days stay as they are. */
+export const commissionRules = pgTable('commission_rules', {
+  id: uuid('id').$type<CommissionRuleId>().primaryKey(),
+  sellerId: uuid('seller_id').$type<UserId>(),
+  fromDay: day('from_day').notNull(),
+  toDay: day('to_day'),
+  commissionBp: integer('commission_bp').notNull(),
+  basis: text('basis', { enum: COMMISSION_BASES }),
+  note: text('note').notNull(),
+  createdBy: uuid('created_by').$type<UserId>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedBy: uuid('ended_by').$type<UserId>(),
+  endedAt: instant('ended_at'),
+  version: integer('version').notNull().default(1),
+});

@@ -91,6 +91,35 @@ describe('sales per user', () => {
     expect(mine).toMatchObject({ orders: 1, sold: 11_337, collected: 11_337, commission: 567 });
   });
 
+  it('equals their month also where shipping was paid and a rule counts', async () => {
+    const { pool } = desk.app.database.db;
+    const rule = '0198c0de-0000-7000-8000-00000000c001';
+    await pool.query(
+      `INSERT INTO commission_rules (id, seller_id, from_day, commission_bp, basis, created_by, created_at)
+       VALUES ($1, $2, '2026-06-01', 1000, 'goods_net', $3, now())`,
+      [rule, desk.sellers[1]?.id, desk.owner.id],
+    );
+    await pool.query(
+      `INSERT INTO audit_entries (at, actor_name, entity, entity_id, command, request_id)
+       VALUES (now(), '', 'commission-rule', $1, 'create', '')`,
+      [rule],
+    );
+    const now = new Date();
+    const lines = [{ article: 0, quantity: 1, discount: 0 }];
+    await desk.sell({ seller: 1, lines, shipping: 3_000, paid: 1, at: now });
+    const { body: mine } = await desk.get('/orders/mine/month', desk.sellers[1]);
+    // 10 % of Q 100.00 ÷ 1.12, nothing of the shipping.
+    expect(mine).toMatchObject({ sold: 13_000, collected: 13_000, commission: 893 });
+    const last = storeDay(now, 'America/Guatemala');
+    for (const basis of ['sold', 'collected']) {
+      const { body } = await desk.get(
+        `/reports/user-sales?from=${mine.month}-01&to=${last}&compare=none&basis=${basis}`,
+      );
+      const row = body.sellers.find((one: { id: string }) => one.id === desk.sellers[1]?.id);
+      expect(row).toMatchObject({ rates: [1_000], figures: { commission: 893 } });
+    }
+  });
+
   it('is exported with the columns of the table', async () => {
     const { body, headers } = await desk.app.call({
       url: `/api/reports/user-sales/export?${MARCH}&format=csv`,

@@ -1,6 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
-import type { UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
+import type { UserCommission, UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
 import type { SavedView } from '@trastienda/shared/users/views-contract.ts';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { fullName } from '#platform/auth/identity.ts';
@@ -58,6 +58,15 @@ export function toWireUser(
     hasFactor: row.hasFactor,
     version: row.version,
   };
+}
+
+/** By the function that commissions are computed with; null for nobody. */
+export async function readCommission({ db }: Ctx, id: UserId, today: string): Promise<UserCommission | null> {
+  const { rows } = await db.execute<UserCommission & Record<string, unknown>>(sql`
+    SELECT c.commission_bp AS "commissionBp", CASE WHEN r.id IS NOT NULL THEN json_build_object('to', r.to_day::text,
+      'isForEverybody', r.seller_id IS NULL, 'note', r.note) END AS rule
+    FROM commission_of(${id}, ${today}::date) c LEFT JOIN commission_rules r ON r.id = c.rule_id`);
+  return rows[0] ?? null;
 }
 
 /** Who holds a code and can sign in. */

@@ -5,6 +5,7 @@ import {
   createUser as createUserRoute,
   listUserActivity,
   readPasswordReset,
+  readUserCommission,
   readUserRow,
   resetUserPassword,
   restoreUser as restoreUserRoute,
@@ -21,10 +22,11 @@ import {
 import { everyRow, sendExport } from '#platform/files/export.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import { readActivity } from './activity-reads.ts';
 import { exportLabel, userColumns } from './export-users.ts';
 import { countTabs, userList } from './list-reads.ts';
-import { readUser, readViews, toWireUser } from './reads.ts';
+import { readCommission, readUser, readViews, toWireUser } from './reads.ts';
 import { changeUser } from './use-cases/change-user.ts';
 import { approveUser, bulkChangeUsers, restoreUser, suspendUser } from './use-cases/change-user-status.ts';
 import { createUser } from './use-cases/create-user.ts';
@@ -48,6 +50,12 @@ export function userRoutes(options: ServeOptions): void {
     const user = await readUser(ctx.db, params.id);
     if (user === null) throw new AppError('resource.not-found');
     return toWireUser(user);
+  });
+
+  serve(options, readUserCommission, async ({ ctx, params }) => {
+    const commission = await readCommission(ctx, params.id, storeDay(ctx.now, options.timeZone));
+    if (commission === null) throw new AppError('resource.not-found');
+    return commission;
   });
 
   serve(options, listUserActivity, ({ ctx, params, query }) => readActivity(ctx, params.id, query));

@@ -1,6 +1,7 @@
 import type { Staff } from '@trastienda/sample-store/staff.ts';
 import { calendarDay, hourAround } from '@trastienda/sample-store/store-year.ts';
 import { approveCommissions } from '#modules/reports/use-cases/approve-commissions.ts';
+import { createRule } from '#modules/reports/use-cases/change-commission-rules.ts';
 import { closeCommissions } from '#modules/reports/use-cases/close-commissions.ts';
 import { payCommission } from '#modules/reports/use-cases/pay-commission.ts';
 import type { InTransaction } from '#platform/ctx.ts';
@@ -24,7 +25,7 @@ function endOfMonth(today: string, monthsAgo: number): string {
  */
 export async function payCommissions(tx: InTransaction, staff: Staff, timeZone: string): Promise<void> {
   const actors = await Actors.read(tx);
-  const policy = { timeZone, commissionBasis: 'goods' as const, isOnePersonShop: false };
+  const policy = { timeZone, isOnePersonShop: false };
   const today = calendarDay(tx.now);
   for (let monthsAgo = MONTHS; monthsAgo >= 1; monthsAgo--) {
     const to = endOfMonth(today, monthsAgo);
@@ -44,4 +45,27 @@ export async function payCommissions(tx: InTransaction, staff: Staff, timeZone: 
       version = (await payCommission(owner, { id: run.id, sellerId }, paid, policy)).version;
     }
   }
+}
+
+/**
+ * What counts from this month on: a campaign for everybody, and a seller who agreed on something else. Months that are
+ * closed stay as they were paid.
+ */
+export async function makeCommissionRules(tx: InTransaction, staff: Staff): Promise<void> {
+  const actors = await Actors.read(tx);
+  const today = calendarDay(tx.now);
+  const from = `${today.slice(0, 7)}-01`;
+  const begins = hourAround(new Date(`${from}T18:00:00Z`), 0, 9);
+  const owner = actors.as(staff.keeper, begins < tx.now ? begins : tx.now);
+  const [, second] = staff.sellers;
+  const rule = { basis: null, replaces: null } as const;
+  await createRule(owner, {
+    ...{ ...rule, sellerId: null, from, to: endOfMonth(today, 0) },
+    ...{ commissionBp: 600, note: 'Campaña del mes' },
+  });
+  if (second === undefined) return;
+  await createRule(owner, {
+    ...{ ...rule, sellerId: second.id, from, to: null },
+    ...{ commissionBp: 700, note: 'Acuerdo personal' },
+  });
 }

@@ -129,7 +129,7 @@ const BEFORE_FACTOR =
   /^(?:GET \/me|POST \/logout|[A-Z]+ \/me\/(?:password|sessions|confirm|factors)(?:\/.*)?)$/;
 /** What a session alone must not do. */
 const CONFIRMED =
-  /^(?:[A-Z]+ \/me\/factors\/.+|(?:POST|PATCH) \/users(?:\/.*)?|POST \/customers\/\{id\}\/commands\/(?:export|erase))$/;
+  /^(?:[A-Z]+ \/me\/factors\/.+|(?:POST|PATCH) \/users(?:\/.*)?|POST \/customers\/\{id\}\/commands\/(?:export|erase)|POST \/reports\/commission-rules(?:\/\{id\}\/end)?)$/;
 
 it('routes require a factor and a confirmed session as in the reviewed lists', () => {
   const wrong = app.routes.flatMap((route) => {

@@ -13,7 +13,7 @@ const side = z.object({
   tax: money,
   /** What of the cost the tax office gives back, where costs are written down with IVA. */
   recovered: money,
-  /** Of the price less discount, as if all of it were collected. */
+  /** Of the price less discount, without tax where commissions are computed so; as if all of it were collected. */
   commission: money,
   margin: money,
 });

@@ -37,7 +37,10 @@ const runSummary = {
 const statement = z.object({
   sellerId: userId,
   seller: z.string(),
+  /** The person's own percentage, */
   commissionBp: z.number().int(),
+  /** and those that the orders are paid by, the lowest first. */
+  rates: z.array(z.number().int()),
   orders: z.number().int(),
   collected: money,
   /** What of it the commission is computed on. */
@@ -87,6 +90,7 @@ export const previewCommissionRun = route({
         sellerId: true,
         seller: true,
         commissionBp: true,
+        rates: true,
         orders: true,
         collected: true,
         base: true,
@@ -183,7 +187,11 @@ const commissionLine = z.object({
   base: money,
   basis: z.enum(COMMISSION_BASES),
   earned: money,
+  commissionBp: z.number().int(),
+  /** The rule that it is paid by; null for the person's own percentage. */
+  rule: z.object({ from: day, to: day.nullable(), isForEverybody: z.boolean(), note: z.string() }).nullable(),
 });
+export type CommissionLine = z.infer<typeof commissionLine>;
 
 export const listCommissionLines = route({
   ...shared,

@@ -51,7 +51,10 @@ export const readUserSales = route({
       z.object({
         id: userId,
         name: z.string(),
+        /** The person's own percentage, as it is now. */
         commissionBp: z.number().int(),
+        /** The percentages that these sales are paid by, the lowest first. */
+        rates: z.array(z.number().int()),
         isActive: z.boolean(),
         figures,
         before: figures.nullable(),

@@ -27,6 +27,12 @@ const COMMISSION_MESSAGES: MessageSource = {
   fr: () => import('./parts/commissions/messages/fr.json'),
 };
 
+const RULE_MESSAGES: MessageSource = {
+  es: () => import('./parts/commission-rules/messages/es.json'),
+  en: () => import('./parts/commission-rules/messages/en.json'),
+  fr: () => import('./parts/commission-rules/messages/fr.json'),
+};
+
 const PIVOT_MESSAGES: MessageSource = {
   es: () => import('./parts/pivot/messages/es.json'),
   en: () => import('./parts/pivot/messages/en.json'),
@@ -41,5 +47,6 @@ export const REPORT_MESSAGES: readonly MessageSource[] = [
   LIST_MESSAGES,
   USER_SALES_MESSAGES,
   COMMISSION_MESSAGES,
+  RULE_MESSAGES,
   PIVOT_MESSAGES,
 ];

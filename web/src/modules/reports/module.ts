@@ -20,6 +20,16 @@ export const REPORTS_MODULE: ModuleManifest = {
       component: lazyRouteComponent(() => import('./screens/commissions-screen.tsx'), 'CommissionsScreen'),
     },
     {
+      path: '/reports/commission-rules',
+      area: 'signed-in',
+      codes: ['S-012'],
+      title: 'commission-rules.title',
+      component: lazyRouteComponent(
+        () => import('./screens/commission-rules-screen.tsx'),
+        'CommissionRulesScreen',
+      ),
+    },
+    {
       path: '/reports/consolidated-sales',
       area: 'signed-in',
       codes: ['S-013'],

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { userId } from '@trastienda/shared/kernel/ids.ts';
 import type { UserRow, userDetails } from '@trastienda/shared/users/contract.ts';
@@ -8,6 +8,7 @@ import {
   changeUser,
   createUser,
   listUserActivity,
+  readUserCommission,
   readUserRow,
   removeFactorsOf,
   resetUserPassword,
@@ -31,6 +32,15 @@ export const userQueries = listQueries(userListRoutes);
 
 export function readUser(id: string, signal: AbortSignal) {
   return callRoute(readUserRow, { params: { id: userId.parse(id) }, signal });
+}
+
+/** What they earn of today's orders: their own percentage, or what a rule says. */
+export function useCommission({ id, version }: Pick<UserRow, 'id' | 'version'>) {
+  return useQuery({
+    queryKey: ['list', USER_LIST, 'commission', id, version],
+    queryFn: ({ signal }) => callRoute(readUserCommission, { params: { id }, signal }),
+    staleTime: 0,
+  });
 }
 
 export function commandUsers(command: 'suspend' | 'restore', order: BulkOrder<UserRow>) {

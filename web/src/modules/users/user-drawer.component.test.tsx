@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   approveUser,
   listUserActivity,
+  readUserCommission,
   resetUserPassword,
   restoreUser,
   suspendUser,
@@ -40,6 +41,17 @@ test('shows a user with limits, day of creation and permissions', async () => {
     'Ver y atender todos los pedidos en Recepción',
     'Asignar guías a los envíos',
   ]);
+});
+
+test('says what a rule of commissions pays today instead of their own percentage', async () => {
+  const api = usersApi().on(readUserCommission, {
+    ...{ commissionBp: 700, rule: { to: '2026-03-31', isForEverybody: true, note: '' } },
+  });
+  const { drawer } = await openDrawer(carla, api);
+  expect(
+    await drawer.findByText(/Hoy 7%, por una regla para todas las personas hasta el 31\D+(mar|03)\D+2026\.$/),
+  ).toBeDefined();
+  expect(drawer.getByText(/2\.5%/)).toBeDefined();
 });
 
 test('lists the activity with changes and reasons, and loads more', async () => {

@@ -50,6 +50,10 @@ const NAMES: Readonly<Record<string, { readonly table: SQL; readonly label: SQL;
   manifest: { table: sql`manifests d`, label: sql`d.label` },
   shop: { table: sql`shops d`, label: sql`d.name` },
   commission: { table: sql`commission_runs d`, label: sql`d.label` },
+  'commission-rule': {
+    table: sql`commission_rules d LEFT JOIN users u ON u.id = d.seller_id`,
+    label: sql`concat_ws(' · ', u.first_name || ' ' || u.last_name, (d.commission_bp / 100.0)::float8 || ' %')`,
+  },
   'shared-list': { table: sql`shared_lists d`, label: sql`d.title` },
   user: { table: sql`users d`, label: sql`d.first_name || ' ' || d.last_name` },
 };

@@ -1,4 +1,3 @@
-import { computeShare } from '@trastienda/shared/kernel/money.ts';
 import type { readMyMonth as monthRoute } from '@trastienda/shared/orders/contract/lists.ts';
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -6,7 +5,6 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import { orders } from '../tables.ts';
 import { isOpen } from './filter.ts';
-import { readSeller } from './sellers.ts';
 
 const MOST_EXPIRING = 20;
 
@@ -14,7 +12,7 @@ const MOST_EXPIRING = 20;
 export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.output<typeof monthRoute.reply>> {
   const month = storeDay(ctx.now, zone).slice(0, 7);
   const isMine = eq(orders.sellerId, ctx.actor.userId);
-  const [sold, [owed], expiring, seller] = await Promise.all([
+  const [sold, [owed], expiring, commission] = await Promise.all([
     readSold(ctx, `${month}-01`),
     ctx.db
       .select({
@@ -36,12 +34,12 @@ export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.outpu
       .where(and(isMine, isNotNull(orders.expiresAt)))
       .orderBy(asc(orders.expiresAt))
       .limit(MOST_EXPIRING),
-    readSeller(ctx, ctx.actor.userId),
+    readCommission(ctx, `${month}-01`),
   ]);
   return {
     month,
     ...sold,
-    commission: computeShare(sold.collected, seller?.commissionBp ?? 0),
+    commission,
     owed: owed ?? { orders: 0, amount: 0 },
     expiring: expiring.flatMap(({ expiresAt, ...order }) =>
       expiresAt === null ? [] : [{ ...order, expiresAt: expiresAt.toISOString() }],
@@ -67,4 +65,12 @@ async function readSold(ctx: SignedInCtx, firstDay: string): Promise<Sold> {
       SELECT orders, gross - discount - returned + shipping, collected FROM sale_deltas
         WHERE seller_id = ${ctx.actor.userId} AND date_trunc('month', sold_on) = ${firstDay}::date) mine`);
   return rows[0] ?? { orders: 0, sold: 0, collected: 0 };
+}
+
+/** By the same function as in the report of sales per user. */
+async function readCommission(ctx: SignedInCtx, firstDay: string): Promise<number> {
+  const { rows } = await ctx.db.execute<{ earned: number }>(sql`
+    SELECT coalesce(sum(earned), 0)::float8 AS earned FROM commissions_of_sales('sold', ${firstDay}::date,
+      (${firstDay}::date + interval '1 month' - interval '1 day')::date, ${ctx.actor.userId})`);
+  return rows[0]?.earned ?? 0;
 }

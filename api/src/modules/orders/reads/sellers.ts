@@ -6,7 +6,6 @@ import type { Ctx } from '#platform/ctx.ts';
 export interface Seller {
   readonly id: UserId;
   readonly discountLimitBp: number;
-  readonly commissionBp: number;
   readonly isActive: boolean;
 }
 
@@ -15,7 +14,6 @@ export async function readSeller(ctx: Ctx, id: UserId): Promise<Seller | null> {
     .select({
       id: users.id,
       discountLimitBp: users.discountLimitBp,
-      commissionBp: users.commissionBp,
       status: users.status,
     })
     .from(users)

@@ -3,11 +3,10 @@ import { netCost, netPrice, type TaxRules, taxWithin } from '@trastienda/shared/
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
-import { eq, sql } from 'drizzle-orm';
-import { users } from '#modules/users/tables.ts';
+import type { CommissionBasis } from '@trastienda/shared/system/settings.ts';
+import { sql } from 'drizzle-orm';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { preorders } from '../tables.ts';
 
 /**
  * What came in, what went out and what is left. Quoted and real margins subtract the same: tax, cost and
@@ -15,15 +14,7 @@ import { preorders } from '../tables.ts';
  * A line that is not bought yet stands with what was quoted.
  */
 export async function readProfit(ctx: SignedInCtx, id: PreorderId, rules: TaxRules): Promise<Profit> {
-  const [[head], lines, sold] = await Promise.all([
-    ctx.db
-      .select({ total: preorders.total, paid: preorders.paid, commissionBp: users.commissionBp })
-      .from(preorders)
-      .innerJoin(users, eq(users.id, preorders.sellerId))
-      .where(eq(preorders.id, id)),
-    readLines(ctx, id),
-    readSold(ctx, id),
-  ]);
+  const [head, lines, sold] = await Promise.all([readHead(ctx, id), readLines(ctx, id), readSold(ctx, id)]);
   if (head === undefined) throw new AppError('resource.not-found');
   const profitLines = lines.map((line) => toProfitLine(line, rules));
   const sum = (of: (line: Profit['lines'][number]) => number) =>
@@ -37,7 +28,7 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId, rules: TaxRul
   const toSide = (price: number, cost: number) => {
     const tax = taxWithin(price, rules.regime);
     const recovered = cost - netCost(cost, rules);
-    const commission = computeShare(price, head.commissionBp);
+    const commission = computeShare(head.basis === 'goods_net' ? price - tax : price, head.commissionBp);
     return { cost, tax, recovered, commission, margin: price - tax - cost + recovered - commission };
   };
   const real = toSide(head.total - discount, realCost);
@@ -52,6 +43,26 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId, rules: TaxRul
     shippingNet,
     left: real.margin + shippingNet - courier,
   };
+}
+
+interface HeadRow extends Record<string, unknown> {
+  readonly total: number;
+  readonly paid: number;
+  readonly commissionBp: number;
+  readonly basis: CommissionBasis;
+}
+
+/** With what the seller earns of it: by the rule of the day of its first order, or of today while there is none. */
+async function readHead(ctx: SignedInCtx, id: PreorderId): Promise<HeadRow | undefined> {
+  const { rows } = await ctx.db.execute<HeadRow>(sql`
+    SELECT p.total, p.paid, c.commission_bp AS "commissionBp", c.basis
+    FROM preorders p CROSS JOIN sale_days z
+      CROSS JOIN LATERAL (SELECT (coalesce(min(o.confirmed_at), ${ctx.now}) AT TIME ZONE z.zone)::date AS day
+        FROM preorder_lines l JOIN orders o ON o.id = l.order_id AND o.status <> 'cancelled'
+        WHERE l.preorder_id = p.id) d
+      CROSS JOIN LATERAL commission_of(p.seller_id, d.day) c
+    WHERE p.id = ${id}`);
+  return rows[0];
 }
 
 interface LineRow extends Record<string, unknown> {

@@ -13,10 +13,13 @@ export interface ReceiptLine {
   readonly customerName: string;
   readonly collected: number;
   readonly base: number;
+  readonly commissionBp: number;
   readonly earned: number;
 }
 
 const PAID_WITH = { transfer: 'Transferencia', cash: 'Efectivo', other: 'Otro medio' };
+
+const percent = (basisPoints: number): string => `${(basisPoints / 100).toLocaleString('es-GT')} %`;
 
 /** A day as documents write it, from `2026-03-01`. */
 const written = (day: string): string => day.split('-').reverse().join('/');
@@ -75,11 +78,15 @@ function drawHead(
 
 function drawSums(sheet: Sheet, statement: CommissionStatement, from: number, currency: string): number {
   const sign = currencySign(currency);
+  const [rate, ...others] = statement.rates;
   const facts = [
     ['Pedidos', String(statement.orders)],
     ['Cobrado', figure(statement.collected)],
     ['Base', figure(statement.base)],
-    [`Comisión ${(statement.commissionBp / 100).toLocaleString('es-GT')} %`, figure(statement.earned)],
+    [
+      rate === undefined || others.length > 0 ? 'Comisión' : `Comisión ${percent(rate)}`,
+      figure(statement.earned),
+    ],
     ['A pagar', `${sign} ${figure(statement.due)}`],
   ];
   sheet.roundedRect(LEFT, from, INSIDE, 48, 6).fill(INK.sunk);
@@ -101,8 +108,9 @@ function drawSums(sheet: Sheet, statement: CommissionStatement, from: number, cu
 const COLUMNS = [
   { title: 'Pedido', x: 0, width: 70, align: 'left' },
   { title: 'Cliente', x: 76, width: 150, align: 'left' },
-  { title: 'Cobrado', x: 230, width: 84, align: 'right' },
-  { title: 'Base', x: 322, width: 84, align: 'right' },
+  { title: 'Cobrado', x: 224, width: 84, align: 'right' },
+  { title: 'Base', x: 310, width: 84, align: 'right' },
+  { title: '%', x: 396, width: 40, align: 'right' },
   { title: 'Comisión', x: 414, width: 90, align: 'right' },
 ] as const;
 const LOWEST = PAGE.height - 60;
@@ -133,6 +141,7 @@ function drawLines(
       line.customerName,
       figure(line.collected),
       figure(line.base),
+      percent(line.commissionBp),
       figure(line.earned),
     ];
     COLUMNS.forEach(({ x, width, align }, at) => {

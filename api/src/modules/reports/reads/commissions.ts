@@ -106,7 +106,8 @@ type StatementRow = CommissionStatement & Record<string, unknown>;
 async function readStatements(ctx: Ctx, id: CommissionRunId): Promise<CommissionStatement[]> {
   const { rows } = await ctx.db.execute<StatementRow>(sql`
     SELECT s.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, s.commission_bp AS "commissionBp",
-      s.orders, s.collected::float8 AS collected, s.base::float8 AS base, s.earned::float8 AS earned, s.carried_in::float8 AS "carriedIn",
+      ARRAY(SELECT DISTINCT l.commission_bp FROM commission_lines l WHERE l.run_id = s.run_id
+        AND l.seller_id = s.seller_id ORDER BY 1) AS rates, s.orders, s.collected::float8 AS collected, s.base::float8 AS base, s.earned::float8 AS earned, s.carried_in::float8 AS "carriedIn",
       s.due::float8 AS due, s.carried_out::float8 AS "carriedOut", s.paid_on::text AS "paidOn", s.paid_with AS "paidWith",
       s.reference, p.first_name || ' ' || p.last_name AS "paidBy"
     FROM commission_statements s JOIN users u ON u.id = s.seller_id LEFT JOIN users p ON p.id = s.paid_by
@@ -118,7 +119,6 @@ type Line = z.infer<typeof listCommissionLines.reply>['items'][number];
 export interface CommissionLineRow extends Line, Record<string, unknown> {
   readonly sellerId: UserId;
   readonly seller: string;
-  readonly commissionBp: number;
 }
 
 /** What came back first, because somebody will ask about it; then the smallest sums. */
@@ -132,8 +132,10 @@ async function selectLines(
   const { rows } = await ctx.db.execute<CommissionLineRow>(sql`
     SELECT l.order_id AS "orderId", o.label, o.customer_name AS "customerName", l.collected::float8 AS collected,
       l.basis, l.base::float8 AS base, l.earned::float8 AS earned, l.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller,
-      l.commission_bp AS "commissionBp"
+      l.commission_bp AS "commissionBp", CASE WHEN c.id IS NOT NULL THEN json_build_object('from', c.from_day::text,
+        'to', c.to_day::text, 'isForEverybody', c.seller_id IS NULL, 'note', c.note) END AS rule
     FROM commission_lines l JOIN orders o ON o.id = l.order_id JOIN users u ON u.id = l.seller_id
+      LEFT JOIN commission_rules c ON c.id = l.rule_id
     WHERE ${where}${isPast} ORDER BY l.collected, l.order_id LIMIT ${limit}`);
   return rows;
 }

@@ -1,5 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { Regime } from '@trastienda/shared/kernel/tax.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { CommissionRuleId } from '@trastienda/shared/reports/ids.ts';
 import type { CommissionBasis } from '@trastienda/shared/system/settings.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
@@ -13,6 +15,9 @@ export interface EarnedLine extends Record<string, unknown> {
   readonly commissionBp: number;
   readonly collected: number;
   readonly basis: CommissionBasis;
+  /** Null: the seller's own percentage. */
+  readonly ruleId: CommissionRuleId | null;
+  readonly regime: Regime;
   readonly base: number;
   readonly earned: number;
 }
@@ -27,7 +32,9 @@ export interface EarnedPeriod {
 export interface EarnedStatement {
   readonly sellerId: UserId;
   readonly seller: string;
+  /** Their own percentage, and those of the orders. */
   readonly commissionBp: number;
+  readonly rates: number[];
   readonly orders: number;
   readonly collected: number;
   readonly base: number;
@@ -41,7 +48,7 @@ export interface EarnedStatement {
 export async function readEarned(
   ctx: Ctx,
   to: string,
-  { timeZone: zone, commissionBasis }: Pick<ReportPolicy, 'timeZone' | 'commissionBasis'>,
+  { timeZone: zone }: Pick<ReportPolicy, 'timeZone'>,
 ): Promise<EarnedPeriod> {
   if (to >= storeDay(ctx.now, zone)) throw new AppError('commission.too-late');
   const { rows: heads } = await ctx.db.execute<{ last: string | null; first: string | null }>(sql`
@@ -52,27 +59,30 @@ export async function readEarned(
   const from = last === null ? (head?.first ?? to) : daysBefore(last, -1);
   if (from > to) throw new AppError('commission.nothing-new');
   const since = last === null ? null : dayBegins(from, zone);
-  const lines = await readLines(ctx, { since, until: dayEnds(to, zone) }, commissionBasis);
+  const lines = await readLines(ctx, { since, until: dayEnds(to, zone) });
   return { from, to, lines, statements: await stateEach(ctx, lines) };
 }
 
 /**
- * Everything collected of an order until then, at the percentage and on the basis it was first paid with, less
- * what runs already counted. What was given back, voided or moved to another seller since comes out below zero.
+ * Everything collected of an order until then, less what runs already counted. An order that a run has counted keeps
+ * its percentage, basis and tax; the others have those of `commission_of` on the day they were confirmed. What was
+ * given back, voided or moved to another seller since comes out below zero.
  */
 async function readLines(
   ctx: Ctx,
   { since, until }: { readonly since: Date | null; readonly until: Date },
-  basis: CommissionBasis,
 ): Promise<readonly EarnedLine[]> {
   const { rows } = await ctx.db.execute<EarnedLine>(sql`
     WITH touched AS (
-      SELECT id, seller_id FROM orders
-      WHERE confirmed_at IS NOT NULL${since === null ? sql`` : sql` AND changed_at >= ${since}`}),
+      SELECT o.id, o.seller_id, (o.confirmed_at AT TIME ZONE z.zone)::date AS sold_on, z.regime
+      FROM orders o CROSS JOIN sale_days z
+      WHERE o.confirmed_at IS NOT NULL${since === null ? sql`` : sql` AND o.changed_at >= ${since}`}),
     counted AS (
       SELECT l.order_id, l.seller_id, sum(l.collected) AS collected, sum(l.base) AS base, sum(l.earned) AS earned,
         (array_agg(l.commission_bp ORDER BY r.number))[1] AS commission_bp,
-        (array_agg(l.basis ORDER BY r.number))[1] AS basis
+        (array_agg(l.basis ORDER BY r.number))[1] AS basis,
+        (array_agg(l.regime ORDER BY r.number))[1] AS regime,
+        (array_agg(l.rule_id ORDER BY r.number))[1] AS rule_id
       FROM commission_lines l JOIN commission_runs r ON r.id = l.run_id AND r.status <> 'discarded'
         JOIN touched t ON t.id = l.order_id
       GROUP BY 1, 2),
@@ -85,20 +95,26 @@ async function readLines(
       FROM touched t),
     both_ways AS (
       SELECT coalesce(n.order_id, c.order_id) AS order_id, coalesce(n.seller_id, c.seller_id) AS seller_id,
-        coalesce(n.collected, 0) AS whole, coalesce(c.collected, 0) AS counted, coalesce(c.base, 0) AS base,
-        coalesce(c.earned, 0) AS paid, c.commission_bp, c.basis
-      FROM present n FULL JOIN counted c ON c.order_id = n.order_id AND c.seller_id = n.seller_id)
-    SELECT b.order_id AS "orderId", b.seller_id AS "sellerId", m.bp AS "commissionBp",
-      (b.whole - b.counted)::float8 AS collected, m.basis, (n.base - b.base)::float8 AS base,
-      (e.earned - b.paid)::float8 AS earned
-    FROM both_ways b JOIN users u ON u.id = b.seller_id JOIN orders o ON o.id = b.order_id
-      CROSS JOIN LATERAL (SELECT coalesce(b.commission_bp, u.commission_bp) AS bp,
-        coalesce(b.basis, ${basis}) AS basis) m
+        coalesce(n.collected, 0)::bigint AS whole, coalesce(c.collected, 0) AS counted, coalesce(c.base, 0) AS base,
+        coalesce(c.earned, 0) AS paid, c.commission_bp, c.basis, c.regime, c.rule_id
+      FROM present n FULL JOIN counted c ON c.order_id = n.order_id AND c.seller_id = n.seller_id
+      -- Nothing was collected, and nothing counted: nobody asks by which rule.
+      WHERE n.collected <> 0 OR c.order_id IS NOT NULL),
+    ruled AS (
+      SELECT b.order_id, b.seller_id, b.whole, b.counted, b.base, b.paid, b.commission_bp, b.basis, b.regime, b.rule_id
+        FROM both_ways b WHERE b.commission_bp IS NOT NULL
+      UNION ALL
+      SELECT b.order_id, b.seller_id, b.whole, b.counted, b.base, b.paid, c.commission_bp, c.basis, t.regime, c.rule_id
+        FROM both_ways b JOIN touched t ON t.id = b.order_id CROSS JOIN LATERAL commission_of(b.seller_id, t.sold_on) c
+        WHERE b.commission_bp IS NULL)
+    SELECT b.order_id AS "orderId", b.seller_id AS "sellerId", b.commission_bp AS "commissionBp",
+      (b.whole - b.counted)::float8 AS collected, b.basis, b.rule_id AS "ruleId", b.regime,
+      (n.base - b.base)::float8 AS base, (e.earned - b.paid)::float8 AS earned
+    FROM ruled b JOIN orders o ON o.id = b.order_id
       -- What of it was paid for goods; the rest paid for the way.
-      CROSS JOIN LATERAL (SELECT cumulative_share(b.whole::bigint, o.subtotal - o.discount - o.returned, o.total) AS goods) g
-      CROSS JOIN LATERAL (SELECT CASE m.basis WHEN 'collected' THEN b.whole WHEN 'goods' THEN g.goods
-        ELSE g.goods - tax_within(g.goods, (SELECT regime FROM sale_days)) END AS base) n
-      CROSS JOIN LATERAL (SELECT round(n.base::numeric * m.bp / 10000) AS earned) e
+      CROSS JOIN LATERAL (SELECT cumulative_share(b.whole, o.subtotal - o.discount - o.returned, o.total) AS goods) g
+      CROSS JOIN LATERAL (SELECT commission_base(b.whole, g.goods, tax_within(g.goods, b.regime), b.basis) AS base) n
+      CROSS JOIN LATERAL (SELECT commission_earned(n.base, b.commission_bp) AS earned) e
     WHERE b.whole <> b.counted OR e.earned <> b.paid
     ORDER BY b.seller_id, b.order_id`);
   return rows;
@@ -125,6 +141,7 @@ async function stateEach(ctx: Ctx, lines: readonly EarnedLine[]): Promise<readon
       sellerId: id,
       seller: name,
       commissionBp: bp,
+      rates: [...new Set(own.map((line) => line.commissionBp))].sort((a, b) => a - b),
       orders: own.length,
       collected: sum((line) => line.collected),
       base: sum((line) => line.base),

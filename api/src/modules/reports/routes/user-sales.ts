@@ -8,7 +8,6 @@ import type { ReadFromReplica } from '#platform/db/read-replica.ts';
 import { sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everySoldOrder, exportLabel, sellerColumns, sellerRows, soldOrderColumns } from '../exports.ts';
-import type { ReportPolicy } from '../policy.ts';
 import type { SalesSelection } from '../reads/filter.ts';
 import { readSoldOrders } from '../reads/sold-orders.ts';
 import { readUserSales } from '../reads/user-sales.ts';
@@ -22,12 +21,10 @@ const toSelection = ({ basis, from, to, seller }: Behind): SalesSelection => ({
   filter: seller === undefined ? {} : { seller: [seller] },
 });
 
-export function userSalesRoutes(options: ServeOptions, policy: ReportPolicy, read: ReadFromReplica): void {
-  serve(options, salesRoute, ({ ctx, query }) =>
-    read(ctx, (from) => readUserSales(from, query, policy.commissionBasis)),
-  );
+export function userSalesRoutes(options: ServeOptions, read: ReadFromReplica): void {
+  serve(options, salesRoute, ({ ctx, query }) => read(ctx, (from) => readUserSales(from, query)));
   serve(options, exportUserSales, async ({ ctx, query: { format, ...query }, reply }) => {
-    const sales = await read(ctx, (from) => readUserSales(from, query, policy.commissionBasis));
+    const sales = await read(ctx, (from) => readUserSales(from, query));
     return sendExport(reply, {
       format,
       language: ctx.language,

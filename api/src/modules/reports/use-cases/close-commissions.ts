@@ -14,7 +14,7 @@ import { insertRun, lockRuns } from '../writes/commissions.ts';
 export async function closeCommissions(
   ctx: SignedInCtx,
   { to, note }: { readonly to: string; readonly note: string },
-  policy: Pick<ReportPolicy, 'timeZone' | 'commissionBasis' | 'isOnePersonShop'>,
+  policy: Pick<ReportPolicy, 'timeZone' | 'isOnePersonShop'>,
 ): Promise<CommissionRun> {
   return inTransaction(ctx, async (tx) => {
     // One after the other: the second finds what the first has counted.

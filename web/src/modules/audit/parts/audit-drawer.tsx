@@ -208,6 +208,8 @@ function documentAddress(
       return holds('S-019') ? `/tools/assign-guides?tab=manifests&manifest=${id}` : null;
     case 'commission':
       return `/reports/commissions?run=${id}`;
+    case 'commission-rule':
+      return '/reports/commission-rules';
     case 'user':
       return `/users/list?open=${id}`;
     case 'settings':

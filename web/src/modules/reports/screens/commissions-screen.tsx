@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { commissionRunId } from '@trastienda/shared/reports/ids.ts';
-import { ChevronLeft, HandCoins, LockKeyhole } from 'lucide-react';
+import { ChevronLeft, HandCoins, LockKeyhole, Percent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Fact } from '#ui/data/facts.tsx';
@@ -66,9 +66,18 @@ function RunList({ read, go }: Address) {
   return (
     <CommissionsPage
       actions={
-        <Button leftSection={<LockKeyhole size={16} aria-hidden />} onClick={begin}>
-          {t('commissions.close')}
-        </Button>
+        <Group gap="xs" align="stretch">
+          <Button
+            variant="default"
+            leftSection={<Percent size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/reports/commission-rules" {...props} />}
+          >
+            {t('commissions.rules')}
+          </Button>
+          <Button leftSection={<LockKeyhole size={16} aria-hidden />} onClick={begin}>
+            {t('commissions.close')}
+          </Button>
+        </Group>
       }
     >
       <Box component="p" maw="72ch" pb="md" c="dimmed">

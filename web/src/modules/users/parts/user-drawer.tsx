@@ -18,7 +18,7 @@ import { PersonAvatar } from '#ui/display/person-avatar.tsx';
 import timeline from '#ui/display/timeline.module.css';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
-import { useActivity } from '../queries.ts';
+import { useActivity, useCommission } from '../queries.ts';
 import { describeActivity, describeChanges } from './activity-text.ts';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { nameOf, permissionLabel } from './user-words.ts';
@@ -75,7 +75,10 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
           <Fact label={t('users.discount-limit')}>{percent(user.discountLimitBp)}</Fact>
         </div>
         <div>
-          <Fact label={t('users.commission')}>{percent(user.commissionBp)}</Fact>
+          <Fact label={t('users.commission')}>
+            {percent(user.commissionBp)}
+            <CommissionToday user={user} percent={percent} />
+          </Fact>
         </div>
         <div>
           <Fact label={t('users.factor')}>{t(user.hasFactor ? 'users.factor.on' : 'users.factor.off')}</Fact>
@@ -105,6 +108,32 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
         <AuditLink entity="user" id={user.id} />
       </section>
     </Stack>
+  );
+}
+
+interface CommissionProps {
+  readonly user: UserRow;
+  readonly percent: (basisPoints: number) => string;
+}
+
+/** Where a rule says something else than their own percentage. */
+function CommissionToday({ user, percent }: CommissionProps) {
+  const t = useT();
+  const intl = useIntl();
+  const { data } = useCommission(user);
+  if (data === undefined || data.rule === null) return null;
+  const { isForEverybody, to } = data.rule;
+  const rate = percent(data.commissionBp);
+  const everybody = isForEverybody ? '-everybody' : '';
+  return (
+    <Text span display="block" c="dimmed" fz="xs" style={WRAP}>
+      {to === null
+        ? t(`users.commission-today${everybody}`, { rate })
+        : t(`users.commission-today${everybody}-until`, {
+            rate,
+            day: intl.formatDate(`${to}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+          })}
+    </Text>
   );
 }
 

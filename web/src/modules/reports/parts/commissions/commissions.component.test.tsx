@@ -170,7 +170,13 @@ test('does not send a payment on a future day', async () => {
 });
 
 test('lists the orders of a commission with returns marked', async () => {
-  const line = { orderId: idOf(401), label: 'P-000123', customerName: 'Marta Xicará' };
+  const line = {
+    orderId: idOf(401),
+    label: 'P-000123',
+    customerName: 'Marta Xicará',
+    commissionBp: 500,
+    rule: null,
+  };
   // Without the shipping of Q 35.00.
   const goods = { basis: 'goods', base: 35_000 } as const;
   const api = stubRun({ statements: [statementOf({ carriedIn: -5_000, due: 15_000 })] }).on(
@@ -187,6 +193,32 @@ test('lists the orders of a commission with returns marked', async () => {
   expect(rows[0]).toBe('P-000123 · Marta XicaráDevolución-Q 5.00de -Q 100.00');
   expect(rows[1]).toBe('P-000124 · Marta XicaráQ 17.50de mercadería: Q 350.00');
   expect(textOf(drawer)).toContain('De antes-Q 50.00');
+});
+
+test('says by which rule each order is paid, where there are several', async () => {
+  const line = { customerName: 'Marta Xicará', basis: 'goods', collected: 10_000, base: 10_000 } as const;
+  const rule = { from: '2026-02-01', to: null, isForEverybody: true, note: '' };
+  const api = stubRun({ statements: [statementOf({ rates: [500, 700, 900] })] }).on(
+    listCommissionLines,
+    onePage([
+      { ...line, orderId: idOf(401), label: 'P-1', earned: 500, commissionBp: 500, rule: null },
+      { ...line, orderId: idOf(402), label: 'P-2', earned: 700, commissionBp: 700, rule },
+      {
+        ...{ ...line, orderId: idOf(403), label: 'P-3', earned: 900, commissionBp: 900 },
+        rule: { ...rule, isForEverybody: false, note: 'Acuerdo de febrero' },
+      },
+    ]),
+  );
+  const { user } = await openRun(api);
+  expect(textOf(await screen.findByRole('listitem', { name: 'Lucía Méndez' }))).toContain(
+    'Comisión del 5% – 9% · 12 pedidos',
+  );
+  await user.click(screen.getByRole('button', { name: 'Pedidos de Lucía Méndez' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Pedidos de Lucía Méndez' });
+  const rows = (await within(drawer).findAllByRole('listitem')).map(textOf);
+  expect(rows[0]).toContain('5% · Su porcentaje');
+  expect(rows[1]).toContain('7% · Regla para todas');
+  expect(rows[2]).toContain('9% · Acuerdo de febrero');
 });
 
 test('shows that a receipt could not be made', async () => {

@@ -1,6 +1,10 @@
 import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { PAID_WITH } from '@trastienda/shared/reports/commissions.ts';
-import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
+import type {
+  CommissionLine,
+  CommissionRun,
+  CommissionStatement,
+} from '@trastienda/shared/reports/contract/commissions.ts';
 import { ListOrdered } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -15,6 +19,7 @@ import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx';
 import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
+import { usePercent } from '../commission-rules/rule-text.ts';
 import { usePeriodFormat } from '../shared/period-picker.tsx';
 import style from '../shared/reports.module.css';
 import type { Payment } from './queries.ts';
@@ -152,6 +157,7 @@ export function LinesDrawer({ run, statement, onClose }: DialogProps) {
                     <Text span c="dimmed" size="xs">
                       {t(`commissions.of.${line.basis}`)} <MoneyText centavos={line.base} />
                     </Text>
+                    {(statement.rates.length > 1 || line.rule !== null) && <LineRule line={line} />}
                   </Stack>
                 </Flex>
               ))}
@@ -160,5 +166,17 @@ export function LinesDrawer({ run, statement, onClose }: DialogProps) {
         </PagedRows>
       </Stack>
     </SideDrawer>
+  );
+}
+
+/** By which percentage an order is paid, and what says so. */
+function LineRule({ line: { commissionBp, rule } }: { readonly line: CommissionLine }) {
+  const t = useT();
+  const percent = usePercent();
+  const whose = rule === null ? 'own' : rule.isForEverybody ? 'everybody' : 'person';
+  return (
+    <Text span c="dimmed" size="xs" ta="end" style={{ overflowWrap: 'anywhere' }}>
+      {[percent(commissionBp), rule?.note || t(`commissions.rule.${whose}`)].join(' · ')}
+    </Text>
   );
 }

@@ -1,30 +1,26 @@
 import { Stack, Text } from '@mantine/core';
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
-import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Fact } from '#ui/data/facts.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
+import { useRates } from '../commission-rules/rule-text.ts';
 
 interface NameProps {
-  readonly statement: Pick<CommissionStatement, 'seller' | 'commissionBp' | 'orders'>;
+  readonly statement: Pick<CommissionStatement, 'seller' | 'rates' | 'orders'>;
 }
 
 /** Who, at which percentage, of how many orders. */
 export function RateName({ statement }: NameProps) {
   const t = useT();
-  const intl = useIntl();
-  const rate = intl.formatNumber(statement.commissionBp / 10_000, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
+  const showRates = useRates();
   return (
     <Stack gap="3xs" miw={0}>
       <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
         {statement.seller}
       </Text>
       <Text span c="dimmed" size="xs">
-        {t('reports.sellers.rate', { rate })} · {t('commissions.orders', { count: statement.orders })}
+        {showRates(statement.rates)} · {t('commissions.orders', { count: statement.orders })}
       </Text>
     </Stack>
   );

@@ -8,6 +8,7 @@ import type {
 import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useRates } from '../commission-rules/rule-text.ts';
 import { Figure, MeasureName, useFigureText } from '../shared/figure.tsx';
 import { useComparedFormat } from '../shared/period-picker.tsx';
 import shared from '../shared/reports.module.css';
@@ -146,11 +147,7 @@ function Change({ measure, now, before }: ChangeProps) {
 /** Who it is, what they earn of a sale, and whether they are still here. */
 export function SellerName({ seller }: { readonly seller: Seller }) {
   const t = useT();
-  const intl = useIntl();
-  const rate = intl.formatNumber(seller.commissionBp / 10_000, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
+  const showRates = useRates();
   return (
     <Stack component="span" gap={0} miw={0}>
       <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -158,7 +155,7 @@ export function SellerName({ seller }: { readonly seller: Seller }) {
       </Text>
       <Text span c="dimmed" size="xs" fw={400}>
         {[
-          t('reports.sellers.rate', { rate }),
+          showRates(seller.rates.length === 0 ? [seller.commissionBp] : seller.rates),
           ...(seller.isActive ? [] : [t('reports.sellers.inactive')]),
         ].join(' · ')}
       </Text>
