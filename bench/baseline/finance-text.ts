@@ -67,7 +67,7 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
         SELECT l.*, CASE WHEN l.reference_key = p.reference_key AND p.reference_key <> '' THEN 'exact' ELSE 'near' END,
           CASE WHEN l.reference_key = p.reference_key AND p.reference_key <> '' THEN 1 ELSE 2 END
         FROM bank_lines l
-        WHERE l.payment_id IS NULL AND l.ignored_note IS NULL AND l.account_id = p.account_id AND l.amount = p.amount
+        WHERE l.payment_id IS NULL AND l.tie_id IS NULL AND l.ignored_note IS NULL AND l.account_id = p.account_id AND l.amount = p.amount
           AND l.paid_on BETWEEN p.paid_on - 5 AND p.paid_on + 5 AND p.status IN ('submitted', 'in_review', 'doubt')
         ORDER BY place, paid_on LIMIT 10) l) AS "bankLines"
   FROM ${PAYMENT_TABLES} LEFT JOIN users v ON v.id = p.voided_by WHERE p.id = $1`;

@@ -9,5 +9,8 @@ export type SettlementLineId = z.infer<typeof settlementLineId>;
 export const statementId = z.uuid().brand<'StatementId'>();
 export type StatementId = z.infer<typeof statementId>;
 
+export const bankLineTieId = z.uuid().brand<'BankLineTieId'>();
+export type BankLineTieId = z.infer<typeof bankLineTieId>;
+
 export const bankLineId = z.uuid().brand<'BankLineId'>();
 export type BankLineId = z.infer<typeof bankLineId>;

@@ -4,7 +4,7 @@ import { fitsColumns, readTitles } from './statement-file.ts';
 
 const COLUMNS: StatementColumns = {
   ...{ headerRow: 1, date: 0, dateOrder: 'dmy', reference: 1, description: null },
-  ...{ amount: null, credit: 3 },
+  ...{ amount: null, credit: 3, debit: null, balance: null },
 };
 const FILE = [
   ['Banco de ejemplo', '', '', ''],

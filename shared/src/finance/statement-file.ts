@@ -1,5 +1,5 @@
 import { fold } from '../customers/places/words.ts';
-import { readAmount } from '../kernel/money.ts';
+import { MOST_CENTAVOS, readAmount } from '../kernel/money.ts';
 import type { GuessedColumns, StatementColumns, StatementField } from './contract/statements.ts';
 import { type DateOrder, readDay } from './read-cells.ts';
 
@@ -21,6 +21,8 @@ const TITLES: Record<StatementField, readonly RegExp[]> = {
   description: [/descripcion/, /concepto/, /detalle/, /transaccion/, /^description/],
   credit: [/credito/, /abono/, /\bhaber\b/, /deposito/, /^credit/],
   amount: [/^monto/, /^importe/, /^valor/, /^amount/],
+  debit: [/debito/, /^cargos?\b/, /\bdebe\b/, /retiro/, /^debit/],
+  balance: [/^saldo/, /^balance/],
 };
 
 const MOST_ROWS_ABOVE = 30;
@@ -42,6 +44,8 @@ export function guessColumns(sheet: Sheet): GuessedColumns | null {
     description: findColumn(titles, 'description'),
     credit: findColumn(titles, 'credit'),
     amount: findColumn(titles, 'amount'),
+    debit: findColumn(titles, 'debit'),
+    balance: findColumn(titles, 'balance'),
   }));
   const headerRow = known.findIndex(
     ({ date, credit, amount }) => date !== null && (credit !== null || amount !== null),
@@ -90,7 +94,7 @@ export function readStatement(sheet: Sheet, columns: StatementColumns): Statemen
     if (day === '' || said === '') continue;
     const paidOn = readDay(day, columns.dateOrder);
     const amount = readAmount(said);
-    if (paidOn === null || amount === null) {
+    if (paidOn === null || amount === null || amount > MOST_CENTAVOS) {
       unread.push({ row: index + 1, value: `${day} · ${said}`.slice(0, 100) });
       continue;
     }
@@ -111,8 +115,10 @@ const LONGEST_TITLE = 120;
 
 /** The titles of the columns that are read: by them the same kind of file is known again. */
 export function readTitles(sheet: Sheet, { headerRow, ...columns }: StatementColumns): string[] {
-  const { date, reference, description, amount, credit } = columns;
-  return [date, reference, description, amount, credit].map((column) =>
+  const { date, reference, description, amount, credit, debit, balance } = columns;
+  // Those that came later stand only where they are used: what was kept before still fits.
+  const later = [debit, balance].filter((column) => column !== null);
+  return [date, reference, description, amount, credit, ...later].map((column) =>
     column === null
       ? ''
       : fold(sheet[headerRow]?.[column] ?? '')

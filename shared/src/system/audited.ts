@@ -131,9 +131,9 @@ export const AUDITED = {
   customer: ['create', 'change', 'look-up', 'merge', 'merge-away', 'export', 'erase'],
   payment: PAYMENT_COMMANDS,
   refund: ['ask', 'paid', 'refused'],
-  settlement: ['create', 'change', 'confirm', 'discard'],
+  settlement: ['create', 'change', 'confirm', 'discard', 'tie', 'untie'],
   statement: ['import'],
-  'bank-line': ['ignore', 'restore'],
+  'bank-line': ['ignore', 'restore', 'tie', 'untie'],
   account: ['create', 'change'],
   close: ['close'],
   invoice: [

@@ -1,50 +1,17 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
+import { findCourier, sendByCourier } from '#testing/money/settlements.ts';
 
 let desk: FinanceDesk;
 let courierId: string;
-let guides = 0;
 beforeAll(async () => {
   desk = await openFinanceDesk();
-  const { rows } = await desk.app.database.db.pool.query("SELECT id FROM couriers WHERE name = 'Forza'");
-  courierId = rows[0].id;
+  courierId = await findCourier(desk);
 });
 afterAll(() => desk.app.close());
 
-/** A parcel that the courier has, to be paid for at the door. */
-async function onTheStreet(price: number): Promise<{ order: Order; guide: string }> {
-  const order = await desk.newOrder(price, {
-    terms: 'cod',
-    delivery: 'courier',
-    address: {
-      municipality: '0101',
-      place: 'Zona 1',
-      line: '5a. avenida 3-20',
-      reference: '',
-      receiverName: '',
-      receiverPhone: null,
-      pin: null,
-      atOffice: false,
-    },
-  });
-  const guide = `FZ${7000 + guides++}`;
-  for (const [command, body] of [
-    ['pack', {}],
-    ['label', { courierId, guide }],
-    ['hand_over', {}],
-  ] as const) {
-    const { shipments } = await desk.readOrder(order.id);
-    const [parcel] = shipments;
-    const answer = await desk.post(`/shipments/${parcel?.id}/commands/${command}`, desk.reception, {
-      version: parcel?.version,
-      ...body,
-    });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  }
-  return { order, guide };
-}
+const onTheStreet = (price: number) => sendByCourier(desk, courierId, price);
 
 const settle = (lines: readonly { guide: string; amount: number }[], details: object = {}) =>
   desk.post('/settlements', desk.reviewer, { courierId, settledOn: '2026-01-30', lines, ...details });

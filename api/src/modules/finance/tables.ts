@@ -1,6 +1,8 @@
+import { TIE_KINDS } from '@trastienda/shared/finance/contract/bank-line-tie.ts';
 import { OUTCOMES, SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
 import type {
   BankLineId,
+  BankLineTieId,
   SettlementId,
   SettlementLineId,
   StatementId,
@@ -8,7 +10,7 @@ import type {
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { CourierId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
 
 export const settlements = pgTable('settlements', {
@@ -54,6 +56,33 @@ export const bankStatements = pgTable('bank_statements', {
   lastOn: date('last_on', { mode: 'string' }).notNull(),
   importedBy: uuid('imported_by').$type<UserId>().notNull(),
   importedAt: instant('imported_at').notNull(),
+  openingBalance: bigint('opening_balance', { mode: 'number' }),
+  closingBalance: bigint('closing_balance', { mode: 'number' }),
+  moneyIn: bigint('money_in', { mode: 'number' }),
+  moneyOut: bigint('money_out', { mode: 'number' }),
+});
+
+export const bankStatementLines = pgTable('bank_statement_lines', {
+  statementId: uuid('statement_id').$type<StatementId>().notNull(),
+  lineId: uuid('line_id').$type<BankLineId>().notNull(),
+});
+
+export const bankLineTies = pgTable('bank_line_ties', {
+  id: uuid('id').$type<BankLineTieId>().primaryKey(),
+  kind: text('kind', { enum: TIE_KINDS }).notNull(),
+  fee: integer('fee').notNull(),
+  note: text('note').notNull(),
+  tiedBy: uuid('tied_by').$type<UserId>().notNull(),
+  tiedAt: instant('tied_at').notNull(),
+});
+
+export const bankLineTieItems = pgTable('bank_line_tie_items', {
+  tieId: uuid('tie_id').$type<BankLineTieId>().notNull(),
+  position: integer('position').notNull(),
+  settlementId: uuid('settlement_id').$type<SettlementId>(),
+  paymentId: uuid('payment_id').$type<PaymentId>(),
+  amount: integer('amount').notNull(),
+  fee: integer('fee').notNull(),
 });
 
 export const bankLines = pgTable('bank_lines', {
@@ -69,6 +98,7 @@ export const bankLines = pgTable('bank_lines', {
   paymentId: uuid('payment_id').$type<PaymentId>(),
   matchedBy: uuid('matched_by').$type<UserId>(),
   matchedAt: instant('matched_at'),
+  tieId: uuid('tie_id').$type<BankLineTieId>(),
   ignoredNote: text('ignored_note'),
 });
 

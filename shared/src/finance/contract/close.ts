@@ -6,11 +6,12 @@ import { route } from '../../kernel/route.ts';
 import { optionalText, rawText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
 import { area, permission } from '../../payments/contract/payments.ts';
-import { paymentId } from '../../payments/ids.ts';
+import { accountId, paymentId } from '../../payments/ids.ts';
+import { settlementId } from '../ids.ts';
 
 const shared = { area, permission } as const;
 
-/** The numbers of a day. Collected, per account or method, are further figures of the form `collected:<key>`. */
+/** The numbers of a day. Parts of some of them are further figures of the form `collected:<key>`. */
 export const CLOSE_FIGURES = [
   'ordered',
   'cancelled',
@@ -22,6 +23,8 @@ export const CLOSE_FIGURES = [
   'creditUsed',
   'refunded',
   'voided',
+  'fees',
+  'onTheWay',
 ] as const;
 export type CloseFigure = (typeof CLOSE_FIGURES)[number];
 
@@ -41,9 +44,28 @@ const dayClose = z.object({
     creditUsed: figure,
     refunded: figure,
     voided: figure,
+    /** Kept by couriers and processors. */
+    fees: figure,
+    /** Confirmed settlements less their fees, and payments by link, that no bank's list shows yet. */
+    onTheWay: figure,
   } satisfies Record<CloseFigure, typeof figure>),
   /** What was collected, by where it lies: `cash`, `card_link`, `cod`, or an account's id. They add up to it. */
   collected: z.array(figure.extend({ key: z.string(), name: z.string().nullable() })),
+  /**
+   * What each account was to get and really got; the last, without an account, are payments by link before the
+   * deposit is known that they came with. Rows: `received:<id>`, `fees:<id>`, `onTheWay:<id>`, with `none` for the last.
+   */
+  accounts: z.array(
+    z.object({
+      accountId: accountId.nullable(),
+      name: z.string().nullable(),
+      collected: figure,
+      /** Deposits of the bank's day, without those set aside; null where no list of the bank holds the day. */
+      received: figure.nullable(),
+      fees: figure,
+      onTheWay: figure,
+    }),
+  ),
   /** Cash approved on the day: what should be in the drawer. */
   cashExpected: z.number().int(),
   closed: z
@@ -79,6 +101,9 @@ export const closeRow = z.object({
   amount: z.number().int(),
   orderId: orderId.nullable(),
   paymentId: paymentId.nullable(),
+  settlementId: settlementId.nullable(),
+  /** Where a day is known and no hour. */
+  on: z.iso.date().nullable(),
 });
 
 export const readCloseRows = route({

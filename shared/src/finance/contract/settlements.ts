@@ -8,7 +8,7 @@ import { courierId, orderId, shipmentId } from '../../orders/ids.ts';
 import { FULFILMENTS } from '../../orders/status.ts';
 import { area, permission } from '../../payments/contract/payments.ts';
 import { accountId, paymentId } from '../../payments/ids.ts';
-import { settlementId, settlementLineId } from '../ids.ts';
+import { bankLineId, settlementId, settlementLineId } from '../ids.ts';
 
 const shared = { area, permission } as const;
 const amount = z.number().int();
@@ -62,6 +62,10 @@ const settlementRow = z.object({
   confirmedBy: z.string().nullable(),
   confirmedAt: z.iso.datetime().nullable(),
   version: z.number().int(),
+  /** Should be in an account whose bank's lists we have, and is on none of them. */
+  isAwaited: z.boolean(),
+  /** The bank's day of the deposit that it is tied to. */
+  arrivedOn: z.iso.date().nullable(),
 });
 export type SettlementRow = z.infer<typeof settlementRow>;
 
@@ -86,6 +90,20 @@ const settlement = settlementRow.omit({ lines: true }).extend({
   /** What confirming would pay, or has paid. */
   toPay: amount,
   differences: z.number().int(),
+  /** The deposit that it came with. */
+  deposit: z
+    .object({
+      bankLineId,
+      paidOn: z.iso.date(),
+      account: z.string(),
+      reference: z.string(),
+      amount,
+      /** What was kept beyond what the settlements of the deposit say. */
+      fee: amount,
+      /** Other settlements in the same deposit. */
+      others: z.array(z.object({ id: settlementId, label: z.string() })),
+    })
+    .nullable(),
   /** False for whoever wrote it: another person confirms. */
   mayConfirm: z.boolean(),
 });

@@ -6,7 +6,8 @@ import { line, rawText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
 import { area, permission } from '../../payments/contract/payments.ts';
 import { accountId, paymentId } from '../../payments/ids.ts';
-import { bankLineId, statementId } from '../ids.ts';
+import { bankLineId, settlementId, statementId } from '../ids.ts';
+import { bankLineTie } from './bank-line-tie.ts';
 
 const shared = { area, permission } as const;
 const amount = z.number().int();
@@ -14,7 +15,15 @@ const amount = z.number().int();
 export const MOST_STATEMENT_ROWS = 10_000;
 
 /** What a bank's file can say, by the number of its column. One signed amount, or what came in apart. */
-export const STATEMENT_FIELDS = ['date', 'reference', 'description', 'amount', 'credit'] as const;
+export const STATEMENT_FIELDS = [
+  'date',
+  'reference',
+  'description',
+  'amount',
+  'credit',
+  'debit',
+  'balance',
+] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
 const column = z.number().int().min(0).max(99);
@@ -29,6 +38,9 @@ export const statementColumns = z
     description: column.nullable(),
     amount: column.nullable(),
     credit: column.nullable(),
+    /** What went out and the balance after each row: with them the file's balance is checked. */
+    debit: column.nullable().default(null),
+    balance: column.nullable().default(null),
   })
   .refine(({ amount: signed, credit }) => signed !== null || credit !== null, {
     error: 'statement.needs-amount',
@@ -44,6 +56,8 @@ const guessedColumns = z.object({
   description: z.number().int().nullable(),
   amount: z.number().int().nullable(),
   credit: z.number().int().nullable(),
+  debit: z.number().int().nullable(),
+  balance: z.number().int().nullable(),
 });
 export type GuessedColumns = z.infer<typeof guessedColumns>;
 
@@ -64,7 +78,7 @@ export const readStatement = route({
   refusals: ['import.empty', 'payment.unknown-account'],
 });
 
-const statement = z.object({
+export const statement = z.object({
   id: statementId,
   accountId,
   account: z.string(),
@@ -78,6 +92,8 @@ const statement = z.object({
   lastOn: z.iso.date(),
   importedBy: z.string(),
   importedAt: z.iso.datetime(),
+  /** After the last row; null for a file without balances. */
+  closingBalance: amount.nullable(),
 });
 export type Statement = z.infer<typeof statement>;
 
@@ -121,7 +137,7 @@ const candidate = z.object({
   version: z.number().int(),
 });
 
-const bankLineRow = z.object({
+export const bankLineRow = z.object({
   id: bankLineId,
   accountId,
   account: z.string(),
@@ -130,6 +146,9 @@ const bankLineRow = z.object({
   description: z.string(),
   amount,
   payment: z.object({ id: paymentId, label: z.string(), customerName: z.string() }).nullable(),
+  tie: bankLineTie.nullable(),
+  /** A confirmed settlement that should bring exactly this, while nothing explains the deposit. */
+  likely: z.object({ settlementId, label: z.string(), courier: z.string() }).nullable(),
   ignoredNote: z.string().nullable(),
   /** Waiting payments that it may be: with the same number and amount first. */
   nearness: z.enum(['exact', 'near', 'none']),

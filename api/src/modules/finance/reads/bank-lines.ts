@@ -14,6 +14,7 @@ import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bankLines } from '../tables.ts';
+import { LIKELY, TIE } from './bank-ties.ts';
 import { NEAR_DAYS } from './payment-review.ts';
 
 type BankLineQuery = z.output<typeof bankLineQuery>;
@@ -27,13 +28,13 @@ const CANDIDATES = sql`
 const SAME_NUMBER = sql`p.reference_key = ${bankLines.referenceKey} AND p.reference_key <> ''`;
 const hasExact = sql`EXISTS (SELECT 1 ${CANDIDATES} AND ${SAME_NUMBER})`;
 const hasNear = sql`EXISTS (SELECT 1 ${CANDIDATES})`;
-const isOpen = sql`${bankLines.paymentId} IS NULL AND ${bankLines.ignoredNote} IS NULL`;
+const isOpen = sql`${bankLines.paymentId} IS NULL AND ${bankLines.tieId} IS NULL AND ${bankLines.ignoredNote} IS NULL`;
 
 const IN_TAB: Record<BankLineTab, SQL> = {
   exact: sql`${isOpen} AND ${hasExact}`,
   near: sql`${isOpen} AND ${hasNear} AND NOT ${hasExact}`,
   unknown: sql`${isOpen} AND NOT ${hasNear}`,
-  matched: sql`${bankLines.paymentId} IS NOT NULL`,
+  matched: sql`(${bankLines.paymentId} IS NOT NULL OR ${bankLines.tieId} IS NOT NULL)`,
   ignored: sql`${bankLines.ignoredNote} IS NOT NULL`,
 };
 
@@ -57,6 +58,8 @@ const ROW = {
   amount: bankLines.amount,
   payment: sql<BankLineRow['payment']>`(SELECT json_build_object('id', m.id, 'label', m.label, 'customerName',
       coalesce((SELECT min(o.customer_name) FROM payment_parts o WHERE o.payment_id = m.id), '')) FROM payments m WHERE m.id = ${bankLines.paymentId})`,
+  tie: TIE,
+  likely: LIKELY,
   ignoredNote: bankLines.ignoredNote,
   candidates: sql<BankLineRow['candidates']>`(SELECT coalesce(json_agg(c), '[]') FROM (
     SELECT p.id AS "paymentId", p.label, w.name AS "customerName", w.labels AS orders, p.reference, p.amount,
@@ -77,7 +80,8 @@ function toBankLine(ctx: Ctx, { isExact, ...row }: Selected): BankLineRow {
     ...payment,
     submittedBy: toSubmitterName(ctx, payment.submittedBy),
   }));
-  return { ...row, candidates, nearness: isExact ? 'exact' : candidates.length > 0 ? 'near' : 'none' };
+  const tie = row.tie === null ? null : { ...row.tie, tiedAt: new Date(row.tie.tiedAt).toISOString() };
+  return { ...row, tie, candidates, nearness: isExact ? 'exact' : candidates.length > 0 ? 'near' : 'none' };
 }
 
 const sortings = createSortings(bankLines.id, {

@@ -127,7 +127,7 @@ const BANK_LINES = sql<Payment['bankLines']>`(
     UNION ALL
     SELECT l.*, CASE WHEN ${SAME_NUMBER} THEN 'exact' ELSE 'near' END, CASE WHEN ${SAME_NUMBER} THEN 1 ELSE 2 END
     FROM bank_lines l
-    WHERE l.payment_id IS NULL AND l.ignored_note IS NULL AND l.account_id = ${payments.accountId}
+    WHERE l.payment_id IS NULL AND l.tie_id IS NULL AND l.ignored_note IS NULL AND l.account_id = ${payments.accountId}
       AND l.amount = ${payments.amount}
       AND l.paid_on BETWEEN ${payments.paidOn} - ${DAYS} AND ${payments.paidOn} + ${DAYS}
       AND ${payments.status} IN ('submitted', 'in_review', 'doubt')

@@ -18,6 +18,7 @@ import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { auditEntries } from '#platform/db/tables.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { settlements } from '../tables.ts';
+import { IS_LISTED_SETTLEMENT } from './close-figures.ts';
 import { computeOutcome, computePayable } from './settlement-outcome.ts';
 
 const confirmers = alias(users, 'confirmers');
@@ -39,6 +40,12 @@ const SETTLEMENT_SUMMARY_COLUMNS = {
   confirmedBy: sql<string | null>`${confirmers.firstName} || ' ' || ${confirmers.lastName}`,
   confirmedAt: settlements.confirmedAt,
   version: settlements.version,
+  arrivedOn: sql<
+    string | null
+  >`(SELECT l.paid_on::text FROM bank_line_tie_items x JOIN bank_lines l ON l.tie_id = x.tie_id
+    WHERE x.settlement_id = ${settlements.id})`,
+  isAwaited: sql<boolean>`EXISTS (SELECT FROM settlements s WHERE s.id = ${settlements.id} AND ${IS_LISTED_SETTLEMENT}
+    AND NOT EXISTS (SELECT FROM bank_line_tie_items x WHERE x.settlement_id = s.id))`,
   accountId: settlements.accountId,
   account: sql<string | null>`${bankAccounts.bank} || ' ' || ${bankAccounts.number}`,
   note: settlements.note,
@@ -150,6 +157,18 @@ async function readMissing(ctx: Ctx, id: SettlementId): Promise<Settlement['miss
   return rows.map((row) => ({ ...row, handedOverAt: new Date(row.handedOverAt).toISOString() }));
 }
 
+async function readDeposit(ctx: Ctx, id: SettlementId): Promise<Settlement['deposit']> {
+  const { rows } = await ctx.db.execute<NonNullable<Settlement['deposit']> & Record<string, unknown>>(sql`
+    SELECT l.id AS "bankLineId", l.paid_on::text AS "paidOn", b.bank || ' ' || b.number AS account, l.reference, l.amount,
+      t.fee, (SELECT coalesce(json_agg(json_build_object('id', s.id, 'label', s.label) ORDER BY y.position), '[]')
+        FROM bank_line_tie_items y JOIN settlements s ON s.id = y.settlement_id
+        WHERE y.tie_id = t.id AND y.settlement_id <> ${id}) AS others
+    FROM bank_line_tie_items x JOIN bank_line_ties t ON t.id = x.tie_id JOIN bank_lines l ON l.tie_id = t.id
+      JOIN bank_accounts b ON b.id = l.account_id
+    WHERE x.settlement_id = ${id}`);
+  return rows[0] ?? null;
+}
+
 /** Whether this person may turn it into verified payments: not who wrote into it, unless one person does everything. */
 export async function mayConfirmSettlement(
   ctx: SignedInCtx,
@@ -177,11 +196,12 @@ export async function readSettlement(
   id: SettlementId,
   policy: PaymentPolicy,
 ): Promise<Settlement> {
-  const [[head], facts, missing, mayConfirm] = await Promise.all([
+  const [[head], facts, missing, mayConfirm, deposit] = await Promise.all([
     selectSummaries(ctx).where(eq(settlements.id, id)),
     readSettlementLines(ctx, id),
     readMissing(ctx, id),
     mayConfirmSettlement(ctx, id, policy),
+    readDeposit(ctx, id),
   ]);
   if (head === undefined) throw new AppError('resource.not-found');
   const lines = facts.map((line): SettlementLine => {
@@ -206,5 +226,6 @@ export async function readSettlement(
     toPay: lines.reduce((sum, line) => sum + computePayable(line), 0),
     differences: lines.filter((line) => line.outcome !== 'matched').length,
     mayConfirm,
+    deposit,
   };
 }

@@ -23,6 +23,7 @@ function selectSummaries(ctx: Ctx) {
       lastOn: bankStatements.lastOn,
       importedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       importedAt: bankStatements.importedAt,
+      closingBalance: bankStatements.closingBalance,
     })
     .from(bankStatements)
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankStatements.accountId))

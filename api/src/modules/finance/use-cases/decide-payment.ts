@@ -5,6 +5,7 @@ import { readPaidInto } from '#modules/payments/reads/accounts.ts';
 import { type Approval, approvePayment } from '#modules/payments/use-cases/review-payment.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { isPaymentTied } from '../reads/bank-ties.ts';
 import { assignToPayment, lockBankLine, releaseFromPayment } from '../writes/bank-lines.ts';
 
 /** Approves a payment, together with the deposit of the bank's list that it is, where one is named. */
@@ -44,6 +45,8 @@ export async function decideAndReleaseDeposit(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await decide(tx);
+    // The deposit brought other payments too: who takes one of them back says first what it brought.
+    if (await isPaymentTied(tx, id)) throw new AppError('bank-line.payment-tied');
     await releaseFromPayment(tx, id);
   });
 }

@@ -1,5 +1,6 @@
 import { MOST_STATEMENT_ROWS, statementColumns } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
+import { readBalance } from '@trastienda/shared/finance/statement-balance.ts';
 import {
   type Deposit,
   fitsColumns,
@@ -37,7 +38,8 @@ async function readRemembered(ctx: Ctx, accountId: AccountId) {
   if (!kept.success) return null;
   const { titles, ...columns } = kept.data;
   const remembered = statementColumns.safeParse(columns);
-  return remembered.success ? { columns: remembered.data, titles } : null;
+  // Kept before there were balances: nobody has said that this file has none.
+  return remembered.success ? { columns: remembered.data, titles, knowsBalance: 'balance' in columns } : null;
 }
 
 /** Files read before titles were kept have none. */
@@ -48,10 +50,15 @@ export async function previewStatement(ctx: Ctx, accountId: AccountId, file: Buf
   const remembered = await readRemembered(ctx, accountId);
   const sheet = await readFirstSheet(file, MOST_STATEMENT_ROWS);
   const isFitting = remembered !== null && fitsColumns(sheet, remembered.columns, remembered.titles);
+  const guessed = guessColumns(sheet);
+  const later =
+    isFitting && !remembered.knowsBalance && guessed?.headerRow === remembered.columns.headerRow
+      ? { debit: guessed.debit, balance: guessed.balance }
+      : {};
   return {
     rows: sheet.slice(0, ROWS_SHOWN).map((row) => row.slice(0, 30).map((cell) => cell.slice(0, 120))),
     rowCount: sheet.length,
-    columns: isFitting ? remembered.columns : guessColumns(sheet),
+    columns: isFitting ? { ...remembered.columns, ...later } : guessed,
     isRemembered: isFitting,
   };
 }
@@ -70,6 +77,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
   await readRemembered(ctx, given.accountId);
   const sheet = await readFirstSheet(given.file, MOST_STATEMENT_ROWS);
   const { deposits, unread } = readStatement(sheet, columns);
+  const balance = readBalance(sheet, columns);
   const days = deposits.map((deposit) => deposit.paidOn).sort();
   const [firstOn, lastOn] = [days[0], days.at(-1)];
   if (firstOn === undefined || lastOn === undefined) throw new AppError('statement.nothing-found');
@@ -88,6 +96,12 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
       lastOn,
       importedBy: tx.actor.userId,
       importedAt: tx.now,
+      ...(balance !== null && {
+        openingBalance: balance.opening,
+        closingBalance: balance.closing,
+        moneyIn: deposits.reduce((sum, { amount }) => sum + amount, 0),
+        moneyOut: balance.moneyOut,
+      }),
     });
     const credits = await saveDeposits(tx, { id, accountId }, deposits);
     const known = deposits.length - credits;
@@ -130,5 +144,5 @@ async function saveDeposits(
     seen.set(key, occurrence + 1);
     return { id: newId<BankLineId>(tx.now), statementId: id, accountId, ...deposit, occurrence };
   });
-  return insertNewBankLines(tx, rows);
+  return insertNewBankLines(tx, id, rows);
 }

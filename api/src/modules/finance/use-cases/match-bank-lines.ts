@@ -10,7 +10,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { lockBankLine, updateIgnoredNote } from '../writes/bank-lines.ts';
+import { type BankLine, lockBankLine, updateIgnoredNote } from '../writes/bank-lines.ts';
 import { approveWithDeposit, claimDeposit } from './decide-payment.ts';
 
 interface Pair {
@@ -84,7 +84,7 @@ export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: 
   return inTransaction(ctx, async (tx) => {
     const order = await lockAnyOrderToPay(tx, orderId);
     const line = await lockLine(tx, id);
-    if (line.paymentId !== null || line.ignoredNote !== null) throw new AppError('bank-line.taken');
+    if (isExplained(line)) throw new AppError('bank-line.taken');
     const { accountId, reference, amount, paidOn } = line;
     const payment = await registerPayment(tx, order, {
       ...{ accountId, reference, amount, paidOn },
@@ -97,7 +97,10 @@ export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: 
   });
 }
 
-async function lockLine(tx: InTransaction, id: BankLineId) {
+export const isExplained = (line: BankLine): boolean =>
+  line.paymentId !== null || line.tieId !== null || line.ignoredNote !== null;
+
+export async function lockLine(tx: InTransaction, id: BankLineId): Promise<BankLine> {
   const line = await lockBankLine(tx, id);
   if (line === undefined) throw new AppError('resource.not-found');
   return line;

@@ -1,5 +1,6 @@
 import { Box, type BoxProps, Flex, type FlexProps, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
@@ -177,6 +178,14 @@ export function OrderLink({ id, label, isStrong }: LinkProps<OrderId>) {
 export function PaymentLink({ id, label }: LinkProps<PaymentId>) {
   return (
     <Link to="/finance/review" search={{ open: id }} className={style.link}>
+      {label}
+    </Link>
+  );
+}
+
+export function SettlementLink({ id, label }: LinkProps<SettlementId>) {
+  return (
+    <Link to="/finance/review/settlements" search={{ settlement: id }} className={style.link}>
       {label}
     </Link>
   );

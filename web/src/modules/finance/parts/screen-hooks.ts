@@ -36,7 +36,7 @@ export function useOwnKey(keys: KeyBinding['keys'], label: string, run: () => vo
   useKeys(bindings);
 }
 
-const TOPICS = ['payment', 'order', 'refund', 'settlement'] as const;
+const TOPICS = ['payment', 'order', 'refund', 'settlement', 'bank-line'] as const;
 const GATHER_MS = 400;
 
 /** Money moved somewhere: what this screen shows is read again behind what it shows. */

@@ -40,7 +40,8 @@ function stubBank(...lines: ReturnType<typeof bankLine>[]) {
   return new StubApi()
     .on(readFinanceOptions, financeOptions())
     .on(countBankLines, bankCounts({ exact: lines.length, near: 3 }))
-    .on(listBankLines, onePage(lines));
+    .on(listBankLines, onePage(lines))
+    .on(listStatements, { statements: [] });
 }
 
 function open(api: StubApi, search = '') {

@@ -11,6 +11,7 @@ import { DATE_CHOICES, daysOf, writeDays } from '#ui/list/date-choices.ts';
 import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
 import { useAddress } from '#ui/page/use-address.ts';
 import { AccountList } from '../parts/account-list.tsx';
+import { BalanceCard, findBalance } from '../parts/bank/balance-card.tsx';
 import style from '../parts/bank/bank.module.css';
 import { BankLines } from '../parts/bank/bank-lines.tsx';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
@@ -40,6 +41,8 @@ export function BankScreen() {
     ...(period !== null && { paidOn: writeDays(period) }),
   };
   const { data: counts } = useBankCounts(filters);
+  const { data: files } = useStatements();
+  const balanced = findBalance(files?.statements ?? [], read('account'));
   const startImport = () => go({ panel: 'import' });
   useOwnKey('n', t('finance.bank.import'), startImport);
 
@@ -72,6 +75,7 @@ export function BankScreen() {
         </>
       }
     >
+      {balanced !== undefined && <BalanceCard key={balanced.id} statement={balanced} />}
       <ListCard
         label={t('finance.bank.deposits')}
         tabsLabel={t('finance.bank.tabs')}

@@ -194,3 +194,30 @@ test('a failed day can be retried', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Volver a intentar' }));
   expect(await figure(/^Vendido/)).toBeDefined();
 });
+
+test('shows what each account received, what was kept, and what is still to come', async () => {
+  const api = stubDay().on(readCloseRows, {
+    items: [
+      closeRow({
+        label: '5501',
+        customerName: 'LQ-000007',
+        detail: 'DEPOSITO',
+        on: '2026-03-02',
+        paymentId: null,
+      }),
+    ],
+    nextCursor: null,
+  });
+  const { user } = await open(api);
+  const card = await screen.findByRole('region', { name: 'Qué recibió cada cuenta' });
+  const [, account, without] = within(card).getAllByRole('row').map(textOf);
+  expect(account).toBe('Banrural 3-445-00012-3Q 1,350.00Q 1,335.00Q 15.00Q 0.00');
+  expect(without).toBe('Pagos con enlace y otros sin cuentaQ 0.00sin estado de cuentaQ 0.00Q 490.00');
+  await user.click(within(card).getByRole('button', { name: /1,335\.00/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Banrural 3-445-00012-3: Llegó al banco' });
+  // The bank says a day, and no hour.
+  expect(textOf(await within(drawer).findByRole('listitem'))).toMatch(
+    /^5501 · LQ-000007DEPOSITO · 2\/03\/2026Q 850\.00$/,
+  );
+  expect(api.requests(readCloseRows)[0]?.query.get('figure')).toMatch(/^received:/);
+});

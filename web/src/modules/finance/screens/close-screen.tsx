@@ -183,6 +183,33 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           </tr>
         </tfoot>
       </table>
+      {close.accounts.length > 0 && (
+        <>
+          <Text component="h2" inherit mt="5mm" fz="11pt" fw={600}>
+            {t('finance.close.accounts-title')}
+          </Text>
+          <table className={sheet.table}>
+            <thead>
+              <tr>
+                <th>{t('finance.bank.account')}</th>
+                <th>{t('finance.close.flow.received')}</th>
+                <th>{t('finance.close.flow.fees')}</th>
+                <th>{t('finance.close.flow.onTheWay')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {close.accounts.map(({ accountId, name, received, fees, onTheWay }) => (
+                <tr key={accountId ?? 'none'}>
+                  <th scope="row">{name ?? t('finance.close.no-account')}</th>
+                  <td>{received === null ? '–' : money(received.amount)}</td>
+                  <td>{money(fees.amount)}</td>
+                  <td>{money(onTheWay.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
       <Text component="h2" inherit mt="5mm" fz="11pt" fw={600}>
         {t('finance.close.cash')}
       </Text>

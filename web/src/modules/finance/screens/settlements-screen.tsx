@@ -212,6 +212,11 @@ function Row({ settlement }: { readonly settlement: SettlementRow }) {
         <Text span inherit fw={600}>
           <MoneyText centavos={settlement.collected} />
         </Text>
+        {settlement.isAwaited && (
+          <Text c="var(--wait-ink)" size="xs" fw={500}>
+            {t('finance.settle.awaited')}
+          </Text>
+        )}
         {settlement.fee > 0 && (
           <Text c="dimmed" size="xs">
             {t('finance.settle.fee-short')} <MoneyText centavos={settlement.fee} />

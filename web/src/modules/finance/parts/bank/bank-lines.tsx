@@ -1,25 +1,27 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { BankLineRow, BankLineTab } from '@trastienda/shared/finance/contract/statements.ts';
-import { FileUp, Landmark, RotateCcw } from 'lucide-react';
+import { FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { readProblem } from '#lib/refusal.ts';
 import { BlankState } from '#ui/feedback/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import type { BankFilters } from '../../queries/bank.ts';
-import { useBankLines, useRestoreLine } from '../../queries/bank.ts';
-import { PaymentLink } from '../cards.tsx';
+import { useBankLines } from '../../queries/bank.ts';
 import style from '../money-table.module.css';
 import {
   DepositCells,
   DepositTable,
   ExactLines,
+  LikelySettlement,
   LineActions,
   type LineDialogState,
   NextStepHead,
 } from './deposits.tsx';
-import { IgnoreDialog, MatchDialog, OwnerDrawer } from './line-dialogs.tsx';
+import { IgnoreDialog, MatchDialog } from './line-dialogs.tsx';
 import { NearLines } from './near-lines.tsx';
+import { OwnerDrawer } from './owner-drawer.tsx';
+import { SettledLines } from './settled-lines.tsx';
+import { UntieDialog } from './untie-dialog.tsx';
 
 interface Props {
   readonly tab: BankLineTab;
@@ -58,6 +60,7 @@ export function BankLines({ tab, filters, onImport }: Props) {
       </PagedRows>
       {dialog?.kind === 'match' && <MatchDialog pairs={dialog.pairs} onClose={close} />}
       {dialog?.kind === 'owner' && <OwnerDrawer key={dialog.line.id} line={dialog.line} onClose={close} />}
+      {dialog?.kind === 'untie' && <UntieDialog line={dialog.line} onClose={close} />}
       {dialog?.kind === 'ignore' && <IgnoreDialog line={dialog.line} onClose={close} />}
     </>
   );
@@ -79,7 +82,7 @@ function Lines({ tab, lines, openDialog }: LinesProps) {
       return <UnknownLines lines={lines} openDialog={openDialog} />;
     case 'matched':
     case 'ignored':
-      return <SettledLines lines={lines} isIgnored={tab === 'ignored'} />;
+      return <SettledLines lines={lines} isIgnored={tab === 'ignored'} openDialog={openDialog} />;
   }
 }
 
@@ -96,60 +99,9 @@ function UnknownLines({ lines, openDialog }: UnknownLinesProps) {
         <tr key={line.id}>
           <DepositCells line={line} />
           <td className={style.action}>
+            <LikelySettlement line={line} />
             <LineActions line={line} openDialog={openDialog} />
           </td>
-        </tr>
-      ))}
-    </DepositTable>
-  );
-}
-
-interface SettledLinesProps {
-  readonly lines: readonly BankLineRow[];
-  readonly isIgnored: boolean;
-}
-
-/** Deposits whose owner is known, or that were put aside with a reason. */
-function SettledLines({ lines, isIgnored }: SettledLinesProps) {
-  const t = useT();
-  const { mutate, error, variables, isPending } = useRestoreLine();
-  return (
-    <DepositTable
-      after={
-        <>
-          <th scope="col">{t(isIgnored ? 'finance.bank.reason' : 'finance.bank.payment')}</th>
-          {isIgnored && <NextStepHead />}
-        </>
-      }
-    >
-      {lines.map((line) => (
-        <tr key={line.id}>
-          <DepositCells line={line} />
-          <td className={style.payment}>
-            {line.payment !== null && (
-              <div>
-                <PaymentLink id={line.payment.id} label={line.payment.label} /> · {line.payment.customerName}
-              </div>
-            )}
-            {line.ignoredNote}
-            {error !== null && variables === line.id && (
-              <Text inherit c="var(--danger-ink)" fz="xs" role="alert">
-                {readProblem(error)?.message ?? t('ui.no-answer')}
-              </Text>
-            )}
-          </td>
-          {isIgnored && (
-            <td className={style.action}>
-              <Button
-                variant="default"
-                leftSection={<RotateCcw size={16} aria-hidden />}
-                loading={isPending && variables === line.id}
-                onClick={() => mutate(line.id)}
-              >
-                {t('finance.bank.restore')}
-              </Button>
-            </td>
-          )}
         </tr>
       ))}
     </DepositTable>

@@ -26,6 +26,8 @@ export const NO_COLUMNS: ChosenColumns = {
   description: null,
   amount: null,
   credit: null,
+  debit: null,
+  balance: null,
 };
 
 export function fieldAt(columns: ChosenColumns, index: number): StatementField | null {
@@ -203,6 +205,8 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
   );
 }
 
+const MONEY: readonly StatementField[] = ['amount', 'credit', 'debit', 'balance'];
+
 interface ReadCellProps {
   readonly text: string;
   readonly field: StatementField | null;
@@ -216,7 +220,7 @@ function ReadCell({ text, field, dateOrder, isData }: ReadCellProps) {
   const t = useT();
   const money = useMoney();
   const { showDay } = useDays();
-  const isMoney = field === 'amount' || field === 'credit';
+  const isMoney = MONEY.some((one) => one === field);
   const typed = text.trim();
   if (!isData || field === null || typed === '' || (field !== 'date' && !isMoney))
     return (

@@ -16,7 +16,7 @@ import { useDays } from '../screen-hooks.ts';
 /** What someone wants to do with a deposit, or with several. */
 export type LineDialogState =
   | { readonly kind: 'match'; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'owner' | 'ignore'; readonly line: BankLineRow };
+  | { readonly kind: 'owner' | 'ignore' | 'untie'; readonly line: BankLineRow };
 
 interface TableProps {
   /** Above what stands before the deposits, and above what stands after them. */
@@ -96,6 +96,18 @@ export function LineActions({ line, openDialog }: LineActionsProps) {
         {t('finance.bank.find-owner')}
       </Button>
     </RowButtons>
+  );
+}
+
+/** A settlement that should bring exactly as much: whoever looks for the owner begins there. */
+export function LikelySettlement({ line: { likely } }: Pick<LineActionsProps, 'line'>) {
+  const t = useT();
+  if (likely === null) return null;
+  const { label, courier } = likely;
+  return (
+    <Text inherit c="var(--good-ink)" fz="xs" fw={500} pb="2xs">
+      {t('finance.tie.likely', { label, courier })}
+    </Text>
   );
 }
 

@@ -116,6 +116,8 @@ test('sends the columns with the file and shows the result row by row', async ()
     description: null,
     amount: null,
     credit: 3,
+    debit: null,
+    balance: null,
   });
   expect(body).toBeInstanceOf(Blob);
   const before = api.requests(listBankLines).length;
@@ -134,6 +136,8 @@ test('remembered columns need no choice', async () => {
     description: 2,
     amount: null,
     credit: 3,
+    debit: null,
+    balance: null,
   };
   const { inside } = await readFile(stubBank().on(readStatement, { ...READ, columns, isRemembered: true }));
   expect(inside.getByText(/Las columnas están como la última vez: revisa que se lean bien\.$/)).toBeDefined();

@@ -8,7 +8,8 @@ import { MoneyText } from '#ui/display/money-text.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
 import { useCloseRows } from '../../queries/close.ts';
-import { Card, DrawerRow, OrderLink, PaymentLink } from '../cards.tsx';
+import { Card, DrawerRow, OrderLink, PaymentLink, SettlementLink } from '../cards.tsx';
+import { AccountsCard } from './accounts-card.tsx';
 import { CashBox } from './cash-box.tsx';
 import style from './close.module.css';
 import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName, rowDetail } from './figures.ts';
@@ -135,6 +136,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
         </Card>
         <CashBox close={close} />
       </div>
+      <AccountsCard accounts={close.accounts} onOpen={setOpened} />
       {opened !== null && (
         <RowsDrawer
           key={opened.figure}
@@ -187,6 +189,8 @@ function RowsDrawer({ day, figure, name, onClose }: Props) {
                 <p>
                   {row.paymentId !== null ? (
                     <PaymentLink id={row.paymentId} label={row.label} />
+                  ) : row.settlementId !== null ? (
+                    <SettlementLink id={row.settlementId} label={row.label} />
                   ) : row.orderId !== null ? (
                     <OrderLink id={row.orderId} label={row.label} />
                   ) : (
@@ -198,7 +202,9 @@ function RowsDrawer({ day, figure, name, onClose }: Props) {
                 <Text inherit c="dimmed" fz="xs">
                   {[
                     rowDetail(t, figure, row.detail),
-                    intl.formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' }),
+                    row.on === null
+                      ? intl.formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' })
+                      : intl.formatDate(`${row.on}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

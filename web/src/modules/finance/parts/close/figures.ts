@@ -20,6 +20,8 @@ export const OTHER_FIGURES = [
   'refunded',
   'cancelled',
   'voided',
+  'fees',
+  'onTheWay',
 ] as const satisfies readonly CloseFigure[];
 
 const FIGURE_NAMES = [...MAIN_FIGURES, ...OTHER_FIGURES];
@@ -36,6 +38,8 @@ const COUNTED: Record<CloseFigure, string> = {
   creditUsed: 'finance.close.times',
   refunded: 'finance.close.times',
   voided: 'finance.close.payments',
+  fees: 'finance.close.times',
+  onTheWay: 'finance.close.times',
 };
 
 export function formatCount(t: Translate, figure: CloseFigure, count: number): string {
@@ -55,6 +59,8 @@ function methodLabel(t: Translate, text: string): string {
 /** A row says of an order where it came from, of a payment how and with which number. */
 export function rowDetail(t: Translate, figure: string, detail: string): string {
   const [name] = figure.split(':');
+  if (name === 'fees')
+    return t(`finance.close.fee.${detail === 'settlement' ? 'settlement' : 'payment_link'}`);
   const counted = COUNTED[FIGURE_NAMES.find((one) => one === name) ?? 'refunded'];
   if (counted === 'finance.close.orders') {
     const channel = CHANNELS.find((one) => one === detail);

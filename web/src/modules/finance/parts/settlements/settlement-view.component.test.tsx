@@ -178,3 +178,22 @@ test('tells the author that another user confirms it', async () => {
   expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Cambiar la lista' })).toBeDefined();
 });
+
+test('a confirmed settlement is still to arrive, or shows the deposit that it came with', async () => {
+  const confirmed = { status: 'confirmed' as const, confirmedAt: '2026-03-02T18:00:00Z', missing: [] };
+  const first = await open(stubOne({ ...confirmed, isAwaited: true }));
+  expect(textOf(await screen.findByText(/^Por recibir/))).toContain(
+    'Por recibir: Q 295.00 en Banrural 3-445-00012-3. Buscar el depósito',
+  );
+  first.unmount();
+  const deposit = {
+    ...{ bankLineId: idOf(601), paidOn: '2026-03-03', account: 'Banrural 3-445-00012-3', reference: '5501' },
+    ...{ amount: 29_000, fee: 500, others: [{ id: idOf(802), label: 'LQ-000008' }] },
+  };
+  await open(stubOne({ ...confirmed, arrivedOn: '2026-03-03', deposit }));
+  const text = textOf(await screen.findByRole('region', { name: 'LQ-000007 · Guatex' }));
+  expect(text).toContain('Recibida: Q 290.00 el 3 mar 2026 en Banrural 3-445-00012-3. Depósito 5501.');
+  expect(text).toContain('Se quedaron Q 5.00 más de lo que dice la lista. Vino junto con LQ-000008.');
+  const link = screen.getByRole('link', { name: 'Ver el depósito' });
+  expect(link.getAttribute('href')).toContain('5501');
+});

@@ -14,6 +14,7 @@ import type { SettlementCommand, SettlementStatus } from '../../queries/settleme
 import { Card, FigureTiles, RowButtons } from '../cards.tsx';
 import { useDays } from '../screen-hooks.ts';
 import { LineTable, MissingList } from './line-table.tsx';
+import { SettlementDeposit } from './settlement-deposit.tsx';
 import { DisputeDialog, SettlementDialog } from './settlement-dialogs.tsx';
 import { SettlementSheet } from './settlement-sheet.tsx';
 import type { SettlementSums } from './settlement-values.ts';
@@ -115,6 +116,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
           </RowButtons>
         </Flex>
         <SettlementFigures settlement={settlement} sums={sums} />
+        {status === 'confirmed' && <SettlementDeposit settlement={settlement} />}
       </Card>
       <Card aria-label={t('finance.settle.list')}>
         <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md" mih={40} pb="xs">
