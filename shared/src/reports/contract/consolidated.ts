@@ -62,6 +62,11 @@ export const readConsolidated = route({
     /** Cells that hold something: which row, which column. Without columns there are none. */
     cells: z.array(z.object({ row: z.number().int(), column: z.number().int(), values })),
     totals: values,
+    /**
+     * What collecting cost in the period, and the margin less that. Null for who may not see costs, and with filters:
+     * couriers and processors keep their fees of everything together.
+     */
+    collection: z.object({ fees: z.number().int(), marginAfterFees: z.number().int() }).nullable(),
     /** How many rows and columns stand together as `others`. */
     otherRows: z.number().int(),
     otherColumns: z.number().int(),

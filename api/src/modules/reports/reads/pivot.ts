@@ -19,7 +19,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { type Layout, readParts } from './cells.ts';
-import { filtersByGoods, type SalesSelection, shownKey } from './filter.ts';
+import { readCollectionFees } from './collection-fees.ts';
+import { filtersByGoods, type SalesSelection, shownKey, toChosenGroups } from './filter.ts';
 import { readNames } from './names.ts';
 import { addUp } from './totals.ts';
 
@@ -83,9 +84,20 @@ export async function readPivot(ctx: SignedInCtx, table: Table, policy: ReportPo
       // The database gives them in any order, and another one when it has counted its tables anew.
       .sort((a, b) => a.row - b.row || a.column - b.column),
     totals: toValues(parts.totals),
+    collection: await readCollection(ctx, table, parts.totals),
     otherRows: rows.others.length,
     otherColumns: columns.others.length,
   };
+}
+
+async function readCollection(
+  ctx: SignedInCtx,
+  { filter, from, to }: Table,
+  totals: SaleSums,
+): Promise<Consolidated['collection']> {
+  if (!ctx.actor.codes.includes('M-03') || toChosenGroups(filter).length > 0) return null;
+  const fees = await readCollectionFees(ctx, { from, to });
+  return { fees, marginAfterFees: computeFigures(totals).margin - fees };
 }
 
 /** Costs only to whoever sees them, IVA only where there is some, and no cancelled goods. */

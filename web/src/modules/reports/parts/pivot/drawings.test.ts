@@ -110,6 +110,7 @@ const TABLE = toPivotTable(
     totals: [1700, 14, 1700],
     otherRows: 4,
     otherColumns: 0,
+    collection: null,
   },
   QUESTION.measures,
   { row: ({ name: given }) => given, column: ({ key }) => key },

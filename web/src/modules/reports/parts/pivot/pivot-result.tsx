@@ -15,7 +15,7 @@ import style from './pivot.module.css';
 import { PivotBody, PivotRefused, PivotSkeleton } from './pivot-body.tsx';
 import type { Go, Opened, PivotMeasure, PivotState, Place } from './pivot-state.ts';
 import { FACES, narrowed } from './pivot-state.ts';
-import { ProofLine } from './proof-line.tsx';
+import { FeesLine, ProofLine } from './proof-line.tsx';
 import type { Question } from './queries.ts';
 import { fetchSoldOrdersFile, useConsolidated, useSoldOrders } from './queries.ts';
 import type { Answered, PivotTable } from './table-model.ts';
@@ -114,6 +114,9 @@ function Answer({ answered, state, isPhone, isBusy, isOffline, readAt, go, choic
         isPhone={isPhone}
         go={go}
       />
+      {answered.answer.collection !== null && !isEmpty(answered.answer) && (
+        <FeesLine {...answered.answer.collection} />
+      )}
       {readAt !== null && !isEmpty(answered.answer) && (
         <ProofLine answered={answered} readAt={readAt} onRetry={onRetry} />
       )}

@@ -35,6 +35,13 @@ export function ProofLine({ answered, readAt, onRetry }: Props) {
   );
 }
 
+/** What collecting cost, which no row or column of the table can be charged with. */
+export function FeesLine({ fees, marginAfterFees }: NonNullable<Consolidated['collection']>) {
+  const t = useT();
+  const money = useMoney();
+  return <Line text={t('reports.pivot.fees', { fees: money(fees), margin: money(marginAfterFees) })} />;
+}
+
 interface VerdictProps {
   readonly answered: Answered;
   readonly proof: Proof;

@@ -27,6 +27,7 @@ const ANSWER: Consolidated = {
   totals: [2200, null, 10, 2270],
   otherRows: 7,
   otherColumns: 0,
+  collection: null,
 };
 const QUESTION = {
   period: ANSWER.period,
