@@ -65,7 +65,7 @@ export async function writeBooks(
   await writeSettlementLines(tx, lists);
   await writeInvoices(tx, billed.invoices);
   const draft = await writeDraftSettlement(tx, written, couriers, { number: lists.length + 1, staff });
-  const statements = await writeStatements(tx, written, { accounts, staff });
+  const statements = await writeStatements(tx, written, { accounts, lists, staff });
   await onOrders();
   await writeBuying(tx, drafts);
   const refund = await writeRefunds(tx, refunds, drafts.refunds);

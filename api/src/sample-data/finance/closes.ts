@@ -54,7 +54,7 @@ export async function writeCloses(tx: InTransaction, { finance }: Staff, zone: s
 
 /** The same numbers as the screen computes, one statement after the other: inside a transaction there is one line. */
 async function computeDay(tx: InTransaction, day: string, zone: string) {
-  const span = { begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
+  const span = { day, begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
   const sums = await tx.db.execute<{ figure: CloseFigure; count: number; amount: string }>(
     sql.join(
       CLOSE_FIGURES.map(

@@ -72,7 +72,7 @@ export async function writeSettlements(
       id: list.id,
       number: list.number,
       status: 'confirmed' as const,
-      fee: Math.round(collectedIn(list) * 0.03),
+      fee: toFee(list),
       accountId: list.accountId,
       note: '',
       createdBy: staff.finance.id,
@@ -86,6 +86,14 @@ export async function writeSettlements(
 
 const collectedIn = ({ collected }: PlannedSettlement): number =>
   collected.reduce((sum, { payment }) => sum + payment.plan.amount, 0);
+
+const STRANGERS_AMOUNT = 18_500;
+const hasStranger = ({ number }: PlannedSettlement): boolean => number % 9 === 4;
+
+/** What the courier's list comes to, and what it kept of it. */
+export const listedIn = (list: PlannedSettlement): number =>
+  collectedIn(list) + (hasStranger(list) ? STRANGERS_AMOUNT : 0);
+export const toFee = (list: PlannedSettlement): number => Math.round(collectedIn(list) * 0.03);
 
 const writtenDownAt = ({ at }: PlannedSettlement): Date => new Date(at.getTime() - 25 * MINUTE_MS);
 
@@ -110,7 +118,7 @@ export async function writeSettlementLines(
         paymentId: plan.id,
       }),
     );
-    return list.number % 9 === 4 ? [...paid, strangersLine(list, paid.length)] : paid;
+    return hasStranger(list) ? [...paid, strangersLine(list, paid.length)] : paid;
   });
   await insertInBulk(tx, settlementLines, lines);
 }
@@ -139,7 +147,7 @@ function createLine(
 
 /** Now and then a parcel of another shop is on the list. */
 function strangersLine({ id, at, number }: PlannedSettlement, position: number): Line {
-  const line = createLine(id, at, position, `X${8_800_000 + number}`, 18_500);
+  const line = createLine(id, at, position, `X${8_800_000 + number}`, STRANGERS_AMOUNT);
   return { ...line, outcome: 'unknown', note: 'No es un paquete nuestro; lo descuentan en la siguiente.' };
 }
 
@@ -147,7 +155,7 @@ export function createSettlementEntries(planned: readonly PlannedSettlement[], {
   return planned.flatMap((list) => {
     const { id, collected, at } = list;
     const subject = { by: finance, entity: 'settlement', entityId: id };
-    const lines = collected.length + (list.number % 9 === 4 ? 1 : 0);
+    const lines = collected.length + (hasStranger(list) ? 1 : 0);
     return [
       toEntry({ ...subject, at: writtenDownAt(list), command: 'create', after: { lines } }),
       toEntry({ ...subject, at, command: 'confirm', after: { amount: collectedIn(list) } }),

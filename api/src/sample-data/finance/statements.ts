@@ -6,17 +6,31 @@ import type { Staff } from '@trastienda/sample-store/staff.ts';
 import { calendarDay, DAYS, MINUTE_MS, toInstant } from '@trastienda/sample-store/store-year.ts';
 import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { bankLines, bankStatements } from '#modules/finance/tables.ts';
+import {
+  bankLines,
+  bankLineTieItems,
+  bankLineTies,
+  bankStatementLines,
+  bankStatements,
+} from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { type Entry, toEntry } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
+import type { PlannedSettlement } from './settlements.ts';
+import {
+  type BroughtDeposit,
+  createTieEntries,
+  listCourierDeposits,
+  listLinkPayouts,
+} from './tied-deposits.ts';
 
 type BankLine = typeof bankLines.$inferInsert;
 type Deposit = Pick<BankLine, 'paidOn' | 'reference' | 'description' | 'amount'> & {
   readonly paymentId: PaymentId | null;
   readonly ignoredNote: string | null;
+  readonly brought?: BroughtDeposit;
 };
 
 const DAYS_BACK = 10;
@@ -41,7 +55,15 @@ const SET_ASIDE = [
 export async function writeStatements(
   tx: InTransaction,
   written: readonly WrittenSale[],
-  { accounts, staff }: { readonly accounts: readonly AccountId[]; readonly staff: Staff },
+  {
+    accounts,
+    lists,
+    staff,
+  }: {
+    readonly accounts: readonly AccountId[];
+    readonly lists: readonly PlannedSettlement[];
+    readonly staff: Staff;
+  },
 ): Promise<Entry[]> {
   const random = seededRandom(619);
   const importedAt = lastImport(tx.now);
@@ -52,16 +74,26 @@ export async function writeStatements(
     const [accountId, account] = [accounts[index], ACCOUNTS[index]];
     if (accountId === undefined || account === undefined) continue;
     const own = payments.filter(({ plan }) => plan.account === index);
+    const firstDay = calendarDay(toInstant(tx.now, DAYS - DAYS_BACK, 12));
+    const file = { accountId, firstDay, importedAt, now: tx.now, by: staff.finance.id };
+    // Of the first account the last courier's deposit has come and nobody has looked at it; of the second it has not.
+    const brought = [
+      ...listCourierDeposits(lists, file, index === 0),
+      ...(index === 0 ? listLinkPayouts(payments, file) : []),
+    ];
     const deposits = [
       ...listDeposits(own, importedAt, tx.now, random),
       ...strangers(tx.now, unknown, waitingAmounts, random),
       ...setAside(tx.now, index),
+      ...brought.map(toBroughtDeposit),
     ].sort((a, b) => (a.paidOn < b.paidOn ? -1 : a.paidOn > b.paidOn ? 1 : 0));
     const id = newId<StatementId>(importedAt);
     const lines = deposits.map((deposit) =>
       toBankLine(deposit, { id, accountId, importedAt, staff }, tx.now),
     );
     const days = deposits.map((deposit) => deposit.paidOn);
+    const moneyIn = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const [openingBalance, moneyOut] = BALANCES[index] ?? [0, 0];
     const bank = account.bank.toLowerCase().replaceAll(' ', '-');
     const head = {
       fileName: `${bank}-movimientos-${calendarDay(importedAt)}.csv`,
@@ -79,13 +111,38 @@ export async function writeStatements(
         lastOn: days.at(-1) ?? calendarDay(importedAt),
         importedBy: staff.finance.id,
         importedAt,
+        ...{ openingBalance, closingBalance: openingBalance + moneyIn - moneyOut, moneyIn, moneyOut },
       },
     ]);
+    const ties = brought.flatMap(({ tie }) => tie ?? []);
+    await insertInBulk(tx, bankLineTies, ties);
     await insertInBulk(tx, bankLines, lines);
+    await insertInBulk(
+      tx,
+      bankStatementLines,
+      lines.map((line) => ({ statementId: id, lineId: line.id })),
+    );
+    await insertInBulk(
+      tx,
+      bankLineTieItems,
+      brought.flatMap(({ items }) => items),
+    );
+    entries.push(...createTieEntries(brought, lines, staff));
     entries.push(...createEntries(id, head, lines, { importedAt, staff, now: tx.now }));
   }
   return entries;
 }
+
+const toBroughtDeposit = (brought: BroughtDeposit): Deposit => {
+  const { paidOn, reference, description, amount } = brought;
+  return { paidOn, reference, description, amount, paymentId: null, ignoredNote: null, brought };
+};
+
+/** What was in the two accounts ten days ago, and what went out since. */
+const BALANCES = [
+  [1_284_530, 615_000],
+  [842_275, 302_550],
+] as const;
 
 const isOpen = ({ status }: RecordedPayment) => status === 'submitted' || status === 'doubt';
 
@@ -159,7 +216,7 @@ function setAside(now: Date, account: number): Deposit[] {
 }
 
 function toBankLine(
-  deposit: Deposit,
+  { brought, ...deposit }: Deposit,
   {
     id,
     accountId,
@@ -182,6 +239,7 @@ function toBankLine(
     occurrence: 0,
     matchedBy: isMatched ? staff.finance.id : null,
     matchedAt: isMatched ? afterImport(importedAt, 6, now) : null,
+    tieId: brought?.tie?.id ?? null,
   };
 }
 

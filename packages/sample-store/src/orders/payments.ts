@@ -18,8 +18,28 @@ export const ACCOUNTS = [
 ] as const;
 /** How the files of the first two accounts are read; of the third none was brought yet. */
 export const STATEMENT_COLUMNS: readonly (StatementColumns | null)[] = [
-  { headerRow: 0, date: 0, dateOrder: 'dmy', reference: 1, description: 2, amount: null, credit: 4 },
-  { headerRow: 3, date: 0, dateOrder: 'dmy', reference: 2, description: 1, amount: 3, credit: null },
+  {
+    headerRow: 0,
+    date: 0,
+    dateOrder: 'dmy',
+    reference: 1,
+    description: 2,
+    amount: null,
+    credit: 4,
+    debit: 3,
+    balance: 5,
+  },
+  {
+    headerRow: 3,
+    date: 0,
+    dateOrder: 'dmy',
+    reference: 2,
+    description: 1,
+    amount: 3,
+    credit: null,
+    debit: null,
+    balance: 4,
+  },
   null,
 ];
 
