@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import {
   expectAccessible,
@@ -6,8 +5,8 @@ import {
   signIn,
   watchComplaints,
 } from '../support/browser-actions.ts';
-import { makeGoods } from '../support/goods.ts';
-import { getToken, type MadeOrder, makeOrder } from '../support/orders.ts';
+import { getToken } from '../support/orders.ts';
+import { sendByCourier } from '../support/parcel-data.ts';
 import { expect, test } from '../support/product.ts';
 import { approveThere, makePayment, newCustomer, newReference } from '../support/review-data.ts';
 
@@ -71,36 +70,6 @@ test('reads a bank file by its columns and approves the matching payment', { tag
   await page.getByRole('button', { name: /^Conciliados/ }).click();
   await expect(page.getByRole('link', { name: payment.label })).toBeVisible();
 });
-
-interface Parcel {
-  readonly order: MadeOrder;
-  readonly guide: string;
-}
-
-let guides = 0;
-
-/** An order to be paid at the door, on its way with a courier. */
-async function sendByCourier(request: APIRequestContext, courierId: string): Promise<Parcel> {
-  const goods = await makeGoods(request, 1);
-  const seller = await getToken(request, 'vendedora');
-  let order = await makeOrder(request, seller, { customer: newCustomer(), goods });
-  const guide = `E2E${Date.now()}${guides++}`;
-  const headers = { authorization: await getToken(request, 'logistica') };
-  for (const [command, more] of [
-    ['pack', {}],
-    ['label', { courierId, guide }],
-    ['hand_over', {}],
-  ] as const) {
-    const parcel = order.shipments[0];
-    const answer = await request.post(`/api/shipments/${parcel?.id}/commands/${command}`, {
-      headers,
-      data: { version: parcel?.version, ...more },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    order = await answer.json();
-  }
-  return { order, guide };
-}
 
 test('a courier’s list is typed, compared with what was expected, and confirmed', async ({
   page,
