@@ -11,6 +11,8 @@ import { createTokens, type Tokens } from './modules/auth/tokens.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { creditExcess } from './modules/billing/use-cases/credit-excess.ts';
+import { cashRoutes } from './modules/cash/routes.ts';
+import { CASH_PORT } from './modules/cash/use-cases/follow-payments.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
@@ -204,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...settings,
     payableKinds: [PAYABLE_PREORDERS, PAYABLE_ORDERS],
     isClosedDay,
+    cash: CASH_PORT,
   }));
   paymentRoutes(serving, { files, policy });
   const billing = billingPolicy(config, logError);
@@ -211,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   preordersRoutes(serving, { files, policy, tax });
   purchasesRoutes(serving, { files, timeZone });
   financeRoutes(serving, { files, policy });
+  cashRoutes(serving, { files, policy });
   const logo = openPdfLogo(files, config.store);
   billingRoutes(serving, billing, logo);
   shippingRoutes(serving, shippingPolicy(config), logo);

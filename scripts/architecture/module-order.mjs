@@ -17,6 +17,7 @@ const LEVELS = [
   ['orders'],
   ['preorders'],
   ['purchases', 'finance', 'billing', 'shipping'],
+  ['cash'],
   ['storefront', 'reports', 'audit', 'welcome'],
 ];
 const MODULES = LEVELS.flat();

@@ -75,6 +75,7 @@ describe('rows written without triggers', () => {
       [
         ...['orders_refresh_sale_lines', 'stock_movements_continue', 'customer_erasures_are_done'],
         ...['passkeys_noted', 'totp_factors_noted', 'bank_line_ties_agree', 'bank_line_tie_items_agree'],
+        'cash_movements_move',
         ...OF_ERASED.map((table) => `${table}_not_of_erased`),
       ].sort(),
     );

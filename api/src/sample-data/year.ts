@@ -16,6 +16,7 @@ import { readPictures } from './buying/pictures.ts';
 import { writePreorderedGoods } from './buying/preordered-goods.ts';
 import { createReceiptEntries, toPreorderedStock } from './buying/preordered-stock.ts';
 import { setUpShops } from './buying/write-buying.ts';
+import { writeCashBoxes } from './finance/cash-boxes.ts';
 import { writeCloses } from './finance/closes.ts';
 import { writeSlips } from './finance/slip-pictures.ts';
 import { wantedSlips } from './finance/wanted-slips.ts';
@@ -104,7 +105,8 @@ export async function addDemoYear(
   await writeSlips(tx, slips);
   await payCommissions(tx, staff, billing.timeZone);
   await makeCommissionRules(tx, staff);
-  await writeEntries(tx, await writeCloses(tx, staff, billing.timeZone));
+  const entriesOfBoxes = await writeCashBoxes(tx, staff);
+  await writeEntries(tx, [...entriesOfBoxes, ...(await writeCloses(tx, staff, billing.timeZone))]);
 }
 
 /**

@@ -25,6 +25,8 @@ const OPENED_WITH: Readonly<Record<AuditedEntity, readonly PermissionCode[] | 's
   'bank-line': ['S-09'],
   account: ['S-09'],
   close: ['S-09'],
+  'cash-box': ['S-09'],
+  'cash-session': ['S-09'],
   invoice: ['S-010'],
   courier: ['S-019', 'S-01'],
   manifest: ['S-019', 'S-01'],

@@ -136,6 +136,18 @@ export const AUDITED = {
   'bank-line': ['ignore', 'restore', 'tie', 'untie'],
   account: ['create', 'change'],
   close: ['close'],
+  'cash-box': ['create', 'change'],
+  'cash-session': [
+    'open',
+    'expense',
+    'bring-in',
+    'deposit',
+    'transfer',
+    'reverse',
+    'put-in-box',
+    'first-count',
+    'close',
+  ],
   invoice: [
     'prepare',
     'change',

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx.ts';
+import type { CashPort } from './cash-port.ts';
 import type { PayableKind } from './payable-document.ts';
 
 /** What a store decides about its payments. */
@@ -10,4 +11,5 @@ export interface PaymentPolicy {
   readonly isClosedDay: (ctx: Ctx, day: string) => Promise<boolean>;
   /** In the order in which they are locked: pre-orders first, because money moves from one to an order under its lock. */
   readonly payableKinds: readonly PayableKind[];
+  readonly cash: CashPort;
 }

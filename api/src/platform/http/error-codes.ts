@@ -9,6 +9,10 @@ import { BILLING_ERRORS } from '@trastienda/shared/billing/errors.ts';
 import billingEn from '@trastienda/shared/billing/messages/en.json';
 import billingEs from '@trastienda/shared/billing/messages/es.json';
 import billingFr from '@trastienda/shared/billing/messages/fr.json';
+import { CASH_ERRORS } from '@trastienda/shared/cash/errors.ts';
+import cashEn from '@trastienda/shared/cash/messages/en.json';
+import cashEs from '@trastienda/shared/cash/messages/es.json';
+import cashFr from '@trastienda/shared/cash/messages/fr.json';
 import { CUSTOMER_ERRORS } from '@trastienda/shared/customers/errors.ts';
 import customersEn from '@trastienda/shared/customers/messages/en.json';
 import customersEs from '@trastienda/shared/customers/messages/es.json';
@@ -84,6 +88,7 @@ export const ERROR_TABLE = {
   ...PAYMENT_ERRORS,
   ...ORDER_ERRORS,
   ...FINANCE_ERRORS,
+  ...CASH_ERRORS,
   ...BILLING_ERRORS,
   ...STOREFRONT_ERRORS,
   ...SHIPPING_ERRORS,
@@ -107,6 +112,7 @@ export const MESSAGES: Record<Language, Readonly<Record<string, string>>> = {
     ...paymentsEs,
     ...ordersEs,
     ...financeEs,
+    ...cashEs,
     ...billingEs,
     ...storefrontEs,
     ...shippingEs,
@@ -127,6 +133,7 @@ export const MESSAGES: Record<Language, Readonly<Record<string, string>>> = {
     ...paymentsEn,
     ...ordersEn,
     ...financeEn,
+    ...cashEn,
     ...billingEn,
     ...storefrontEn,
     ...shippingEn,
@@ -147,6 +154,7 @@ export const MESSAGES: Record<Language, Readonly<Record<string, string>>> = {
     ...paymentsFr,
     ...ordersFr,
     ...financeFr,
+    ...cashFr,
     ...billingFr,
     ...storefrontFr,
     ...shippingFr,

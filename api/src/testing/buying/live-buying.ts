@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
 import { issueInvoice } from '#modules/billing/use-cases/issue-invoice.ts';
 import { prepareInvoice } from '#modules/billing/use-cases/prepare-invoice.ts';
+import { CASH_PORT } from '#modules/cash/use-cases/follow-payments.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { orders, shipments } from '#modules/orders/tables.ts';
 import { moveShipment } from '#modules/orders/use-cases/move-shipment.ts';
@@ -54,6 +55,7 @@ export class BuyingLife {
         mapTiles: null,
         payableKinds: [PAYABLE_PREORDERS, PAYABLE_ORDERS],
         isClosedDay: async () => false,
+        cash: CASH_PORT,
       },
     };
   }

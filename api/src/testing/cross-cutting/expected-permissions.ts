@@ -46,6 +46,9 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/(products|stock)(\/|$)/, ['M-03']],
 
   [/^\/(accounts|payments|statements|bank-lines|settlements|refunds|close)(\/|$)/, ['S-09']],
+  // Of each box and session the server asks whose it is: cash/cash-rights.test.ts.
+  [/^\/cash\/(mine|movements\/.+|boxes\/\{id\}\/commands\/open|sessions\/\{id\}(\/.+)?)$/, 'signed-in'],
+  [/^\/cash\//, ['S-09']],
   [/^\/invoices(\/|$)/, ['S-010']],
   [/^\/shipments\/\{id\}(\/|$)/, ['S-01']],
   [/^\/(couriers|guides|shipments|manifests)(\/|$)/, ['S-019', 'S-01']],

@@ -31,6 +31,25 @@ export type CloseFigure = (typeof CLOSE_FIGURES)[number];
 const figure = z.object({ count: z.number().int(), amount: z.number().int() });
 export type Figure = z.infer<typeof figure>;
 
+const money = z.number().int();
+
+/** A cash box between its opening on the day and its count. */
+const boxOfDay = z.object({
+  sessionId: z.uuid(),
+  box: z.string(),
+  holder: z.string(),
+  openedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+  opening: money,
+  in: money,
+  out: money,
+  expenses: money,
+  expected: money,
+  counted: money.nullable(),
+  difference: money.nullable(),
+});
+export type BoxOfDay = z.infer<typeof boxOfDay>;
+
 const dayClose = z.object({
   day: z.iso.date(),
   figures: z.object({
@@ -66,7 +85,14 @@ const dayClose = z.object({
       onTheWay: figure,
     }),
   ),
-  /** Cash approved on the day: what should be in the drawer. */
+  cash: z.object({
+    boxes: z.array(boxOfDay),
+    /** Boxes of earlier days that nobody had counted by the end of this one. */
+    stillOpen: z.array(z.object({ box: z.string(), openedAt: z.iso.datetime() })),
+    /** Cash that came or went on the day and is in no box, although the store has boxes. */
+    withoutBox: figure,
+  }),
+  /** What should be in the boxes of the day and without one; in a store without boxes, the cash approved on the day. */
   cashExpected: z.number().int(),
   closed: z
     .object({

@@ -45,6 +45,8 @@ const NAMES: Readonly<Record<string, { readonly table: SQL; readonly label: SQL;
   statement: { table: sql`bank_statements d`, label: sql`d.file_name` },
   'bank-line': { table: sql`bank_lines d`, label: sql`d.reference` },
   account: { table: sql`bank_accounts d`, label: sql`d.bank || ' ' || d.number` },
+  'cash-box': { table: sql`cash_boxes d`, label: sql`d.name` },
+  'cash-session': { table: sql`cash_sessions d JOIN cash_boxes b ON b.id = d.box_id`, label: sql`b.name` },
   invoice: { table: sql`invoices d`, label: sql`d.label`, part: sql`'order', d.order_label` },
   courier: { table: sql`couriers d`, label: sql`d.name` },
   manifest: { table: sql`manifests d`, label: sql`d.label` },

@@ -15,6 +15,7 @@ import { createSortings, cutPage } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { dayBegins, dayEnds, storeDay } from '#platform/settings/store-days.ts';
 import { dailyCloses } from '../tables.ts';
+import { computeCashExpected, readDayCash } from './close-cash.ts';
 import {
   collectedByKey,
   type DaySpan,
@@ -33,7 +34,7 @@ async function readDaySpan(ctx: Ctx, day: string, zone: string): Promise<DaySpan
 /** One day of the store, every number computed now. */
 export async function readClose(ctx: Ctx, day: string, zone: string): Promise<DayClose> {
   const span = await readDaySpan(ctx, day, zone);
-  const [sums, parts, closed, accounts] = await Promise.all([
+  const [sums, parts, closed, accounts, cash] = await Promise.all([
     ctx.db.execute<{ figure: CloseFigure; count: number; amount: string }>(
       sql.join(
         CLOSE_FIGURES.map(
@@ -46,6 +47,7 @@ export async function readClose(ctx: Ctx, day: string, zone: string): Promise<Da
     ctx.db.execute<{ key: string; name: string | null; count: number; amount: string }>(collectedByKey(span)),
     readClosed(ctx, day),
     readAccounts(ctx, span),
+    readDayCash(ctx, span),
   ]);
   const figure = (name: CloseFigure) => {
     const row = sums.rows.find((one) => one.figure === name);
@@ -70,7 +72,8 @@ export async function readClose(ctx: Ctx, day: string, zone: string): Promise<Da
     },
     collected,
     accounts,
-    cashExpected: collected.find((part) => part.key === 'cash')?.amount ?? 0,
+    cash,
+    cashExpected: computeCashExpected(cash, collected.find((part) => part.key === 'cash')?.amount ?? 0),
     closed,
   };
 }

@@ -11,14 +11,14 @@ export async function closeDay(
   { cashCounted, note }: { readonly cashCounted: number; readonly note: string },
   zone: string,
 ): Promise<void> {
-  const { figures, collected, cashExpected } = await readClose(ctx, day, zone);
+  const { figures, collected, cash, cashExpected } = await readClose(ctx, day, zone);
   await inTransaction(ctx, async (tx) => {
     const isClosed = await insertClose(tx, {
       day,
       cashCounted,
       cashExpected,
       note,
-      figures: { figures, collected },
+      figures: { figures, collected, cash },
       closedBy: tx.actor.userId,
       closedAt: tx.now,
     });

@@ -18,7 +18,7 @@ export async function decideRefund(
   ctx: SignedInCtx,
   id: RefundId,
   { version, ...decision }: RefundDecision & { readonly version: number },
-  { isOnePersonShop }: Pick<OrderPolicy, 'isOnePersonShop'>,
+  { isOnePersonShop, cash }: Pick<OrderPolicy, 'isOnePersonShop' | 'cash'>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const refund = await lockRefund(tx, id);
@@ -37,6 +37,7 @@ export async function decideRefund(
         ? { accountId: decision.accountId, reference: decision.reference }
         : { decision: decision.reason }),
     });
+    if (decision.kind === 'paid' && decision.accountId === null) await cash.refundPaid(tx, id);
     const { customerId, orderId, preorderId, amount } = refund;
     if (decision.kind === 'refused') {
       await lockCredit(tx, customerId);

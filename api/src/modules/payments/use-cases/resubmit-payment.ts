@@ -45,6 +45,7 @@ export async function resubmitPayment<Id extends string>(
     // Those that were its possible duplicates are no longer, unless they are found again.
     await deletePossibleDuplicates(tx, paymentId);
     await checkForDuplicates(tx, paymentId);
+    await policy.cash.paymentChanged(tx, paymentId);
     const { amount, method, reference } = details;
     await recordPaymentAction(
       tx,

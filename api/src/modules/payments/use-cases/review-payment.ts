@@ -14,7 +14,7 @@ import { recomputeDuplicates, recordPossibleDuplicates } from '../writes/possibl
 import { type LockedPayment, lockPaid, lockPayment, recordPaymentAction } from './lock-payment.ts';
 
 type Tx = InTransaction<SignedInCtx>;
-export type ReviewPolicy = Pick<PaymentPolicy, 'isOnePersonShop' | 'payableKinds'>;
+export type ReviewPolicy = Pick<PaymentPolicy, 'isOnePersonShop' | 'payableKinds' | 'cash'>;
 
 const UNCLAIMED = { claimedBy: null, claimedAt: null } as const;
 
@@ -180,6 +180,7 @@ export async function rejectPayment(
       rejectCode: code,
     });
     await recomputeDuplicates(tx, id);
+    await policy.cash.paymentChanged(tx, id);
     await recordPaymentAction(tx, taken, {
       command: 'reject-payment',
       ...(note !== '' && { reason: note }),

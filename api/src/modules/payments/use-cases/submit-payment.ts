@@ -23,8 +23,11 @@ export async function submitPayment<Id extends string>(
     await checkPayment(tx, details, { document, policy, knownProofs: [] });
     const { proofs, ...said } = details;
     const payment = { ...said, submittedBy: tx.actor.userId };
-    if (details.method !== 'credit') await registerPayment(tx, document, payment, { proofs });
-    else if (await isCreditTrusted(tx, document, policy)) await payWithCredit(tx, document, payment, proofs);
+    if (details.method !== 'credit') {
+      const { id: paymentId } = await registerPayment(tx, document, payment, { proofs });
+      if (details.method === 'cash') await policy.cash.paymentChanged(tx, paymentId);
+    } else if (await isCreditTrusted(tx, document, policy))
+      await payWithCredit(tx, document, payment, proofs);
     else {
       await refuseUncovered(tx, document, details.amount);
       await registerPayment(tx, document, { ...payment, ...NO_BANK }, { proofs });

@@ -26,6 +26,7 @@ export async function voidPayment(
     });
     await takeBackCredit(tx, taken);
     await recomputeDuplicates(tx, id);
+    await policy.cash.paymentChanged(tx, id);
     await recordPaymentAction(tx, taken, { command: 'void-payment', reason });
   });
 }

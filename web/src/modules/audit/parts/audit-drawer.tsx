@@ -200,6 +200,10 @@ function documentAddress(
       return '/finance/review/bank';
     case 'close':
       return `/finance/review/close?day=${id}`;
+    case 'cash-box':
+      return '/finance/cash?tab=boxes';
+    case 'cash-session':
+      return `/finance/cash?session=${id}`;
     case 'invoice':
       return `/finance/billing?tab=all&open=${id}`;
     case 'courier':
