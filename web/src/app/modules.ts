@@ -2,6 +2,7 @@ import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { AUDIT_MODULE } from '#modules/audit/module.ts';
 import { AUTH_MODULE } from '#modules/auth/module.ts';
 import { BILLING_MODULE } from '#modules/billing/module.ts';
+import { CASH_MODULE } from '#modules/cash/module.ts';
 import { DEMO_MODULE } from '#modules/demo/module.ts';
 import { FINANCE_MODULE } from '#modules/finance/module.ts';
 import { HELP_MODULE } from '#modules/help/module.ts';
@@ -26,6 +27,7 @@ export const MODULES: readonly ModuleManifest[] = [
   REPORTS_MODULE,
   USERS_MODULE,
   FINANCE_MODULE,
+  CASH_MODULE,
   BILLING_MODULE,
   SHIPPING_MODULE,
   STOREFRONT_MODULE,

@@ -3,10 +3,22 @@ import { Box, Group, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { Check, CircleHelp, LogOut, Monitor, Moon, ScrollText, Store, Sun, UserRound } from 'lucide-react';
+import {
+  Check,
+  CircleHelp,
+  LogOut,
+  Monitor,
+  Moon,
+  ScrollText,
+  Store,
+  Sun,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useHasCashBox } from '#modules/cash/exports.ts';
 import { findChapter } from '#modules/help/exports.ts';
 import { PersonAvatar } from '#ui/display/person-avatar.tsx';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
@@ -59,6 +71,7 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
       >
         {t('app.profile')}
       </Menu.Item>
+      <CashEntry />
       {actor?.codes.includes('M-03') && (
         <>
           <Menu.Item
@@ -85,6 +98,21 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
         {t('app.logout')}
       </Menu.Item>
     </FloatMenu>
+  );
+}
+
+/** For whoever works with a cash box: sellers have no menu of finance. */
+function CashEntry() {
+  const t = useT();
+  if (!useHasCashBox()) return null;
+  return (
+    <Menu.Item
+      mih={44}
+      leftSection={<Wallet size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/finance/cash" {...props} />}
+    >
+      {t('app.cash')}
+    </Menu.Item>
   );
 }
 

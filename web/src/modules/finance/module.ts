@@ -6,7 +6,7 @@ import { ORDER_MESSAGES } from '#modules/orders/exports.ts';
 import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import { LIST_MESSAGES } from '#ui/messages.ts';
 
-const ownMessages: MessageSource = {
+export const FINANCE_MESSAGES: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
@@ -16,7 +16,7 @@ const codes = ['S-09'] as const;
 
 export const FINANCE_MODULE: ModuleManifest = {
   name: 'finance',
-  messages: [ownMessages, LIST_MESSAGES, ORDER_MESSAGES, PAYMENT_MESSAGES],
+  messages: [FINANCE_MESSAGES, LIST_MESSAGES, ORDER_MESSAGES, PAYMENT_MESSAGES],
   screens: [
     {
       path: '/finance/review',

@@ -17,11 +17,12 @@ const PLACES = [
   { to: '/finance/review/settlements', labelId: 'finance.nav.settlements' },
   { to: '/finance/review/refunds', labelId: 'finance.nav.refunds' },
   { to: '/finance/review/close', labelId: 'finance.nav.close' },
+  { to: '/finance/cash', labelId: 'finance.nav.cash' },
 ] as const;
 
 const ACTIVE = { exact: true, includeSearch: false } as const;
 
-/** The five places where money is looked after, side by side. */
+/** The six places where money is looked after, side by side. */
 export function FinanceNav() {
   const t = useT();
   const bar = useRef<HTMLElement>(null);

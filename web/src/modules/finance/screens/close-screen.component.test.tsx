@@ -221,3 +221,37 @@ test('shows what each account received, what was kept, and what is still to come
   );
   expect(api.requests(readCloseRows)[0]?.query.get('figure')).toMatch(/^received:/);
 });
+
+test('a day with cash boxes lists them with their differences and the cash without one', async () => {
+  const box = {
+    ...{ sessionId: idOf(701), box: 'Mostrador', holder: 'Carlos Ajú' },
+    ...{ openedAt: '2026-03-02T14:00:00Z', closedAt: '2026-03-03T00:00:00Z' },
+    ...{ opening: 30_000, in: 12_500, out: 10_000, expenses: 2_500, expected: 30_000 },
+    ...{ counted: 29_500, difference: -500 },
+  };
+  const stillOpen = [{ box: 'Caja de Andrea', openedAt: '2026-03-01T14:00:00Z' }];
+  await open(
+    stubDay({ cash: { boxes: [box], stillOpen, withoutBox: { count: 0, amount: 0 } }, cashExpected: 30_000 }),
+  );
+  const part = await screen.findByRole('region', { name: 'Cajas del día' });
+  expect(textOf(part)).toContain('Caja de Andrea sigue abierta desde');
+  expect(within(part).getAllByRole('row').map(textOf)[1]).toBe(
+    'MostradorCarlos AjúQ 300.00Q 125.00Q 100.00Q 25.00Q 300.00Q 295.00-Q 5.00',
+  );
+  expect(within(part).getByRole('link', { name: 'Mostrador' }).getAttribute('href')).toContain(idOf(701));
+  // All of it was counted: the day begins with that.
+  expect(screen.getByLabelText<HTMLInputElement>('Contado').value).toBe('295.00');
+});
+
+test('cash without a box has a line of its own, and is not counted for anybody', async () => {
+  await open(stubDay({ cash: { boxes: [], stillOpen: [], withoutBox: { count: 2, amount: 9_000 } } }));
+  const part = await screen.findByRole('region', { name: 'Cajas del día' });
+  expect(textOf(part)).toContain('Efectivo sin caja (2 movimientos): Q 90.00');
+  expect(screen.getByLabelText<HTMLInputElement>('Contado').value).toBe('');
+});
+
+test('a store without boxes shows nothing of them', async () => {
+  await open(stubDay());
+  await figure(/^Vendido/);
+  expect(screen.queryByRole('region', { name: 'Cajas del día' })).toBeNull();
+});

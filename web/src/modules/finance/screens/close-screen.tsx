@@ -139,7 +139,7 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
   const intl = useIntl();
   const money = useMoney();
   const brand = useStore().data?.brand;
-  const { figures, collected, closed } = close;
+  const { figures, collected, closed, cash } = close;
   const line = (figure: CloseFigure) => (
     <tr key={figure}>
       <th scope="row">{t(`finance.close.figure.${figure}`)}</th>
@@ -227,6 +227,26 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           </tr>
         </tbody>
       </table>
+      {cash.boxes.length > 0 && (
+        <table className={sheet.table}>
+          <tbody>
+            {cash.boxes.map(({ sessionId, box, holder, expected, counted }) => (
+              <tr key={sessionId}>
+                <th scope="row">{`${box} · ${holder}`}</th>
+                <td>{money(expected)}</td>
+                <td>{counted === null ? t('finance.close.box.open') : money(counted)}</td>
+              </tr>
+            ))}
+            {cash.withoutBox.count > 0 && (
+              <tr>
+                <th scope="row">{t('finance.close.without-box', { count: cash.withoutBox.count })}</th>
+                <td>{money(cash.withoutBox.amount)}</td>
+                <td />
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
       {closed !== null && closed.note !== '' && (
         <Text inherit mt="4mm" style={{ whiteSpace: 'pre-line' }}>
           {closed.note}

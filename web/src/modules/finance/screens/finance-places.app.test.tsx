@@ -28,7 +28,7 @@ test.each(['/finance/review', '/finance/review/bank', '/finance/review/close'])(
   },
 );
 
-test('lists the five screens of finance with the current one marked', async () => {
+test('lists the six screens of finance with the current one marked', async () => {
   const { user, api } = await renderApp('/finance/review/refunds', {
     user: signedInAs('finance'),
     api: stubMoney(),
@@ -41,6 +41,7 @@ test('lists the five screens of finance with the current one marked', async () =
     'Liquidaciones',
     'Devoluciones',
     'Cuadre',
+    'Caja',
   ]);
   expect(places.getByRole('link', { name: 'Devoluciones' }).getAttribute('aria-current')).toBe('page');
   await user.click(places.getByRole('link', { name: 'Cuadre' }));

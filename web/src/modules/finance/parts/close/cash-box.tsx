@@ -9,7 +9,7 @@ import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { parseCentavos } from '#ui/form/number-text.ts';
+import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { toastDone } from '#ui/overlays/toasts.tsx';
 import { useCloseDay } from '../../queries/close.ts';
 import { Card } from '../cards.tsx';
@@ -34,9 +34,16 @@ export function CashBox({ close }: { readonly close: DayClose }) {
   );
 }
 
+/** Where all boxes of the day were counted and no cash is outside them, the count of the day is known. */
+function countedInBoxes({ boxes, withoutBox }: DayClose['cash']): string {
+  if (boxes.length === 0 || withoutBox.count > 0) return '';
+  const counts = boxes.flatMap(({ counted }) => (counted === null ? [] : [counted]));
+  return counts.length < boxes.length ? '' : toMoneyText(counts.reduce((sum, counted) => sum + counted, 0));
+}
+
 function CashForm({ close }: { readonly close: DayClose }) {
   const t = useT();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => countedInBoxes(close.cash));
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { mutate, error, isPending } = useCloseDay(close.day);

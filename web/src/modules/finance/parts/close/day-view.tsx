@@ -10,6 +10,7 @@ import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
 import { useCloseRows } from '../../queries/close.ts';
 import { Card, DrawerRow, OrderLink, PaymentLink, SettlementLink } from '../cards.tsx';
 import { AccountsCard } from './accounts-card.tsx';
+import { BoxesOfDay, hasBoxes } from './boxes-of-day.tsx';
 import { CashBox } from './cash-box.tsx';
 import style from './close.module.css';
 import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName, rowDetail } from './figures.ts';
@@ -137,6 +138,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
         <CashBox close={close} />
       </div>
       <AccountsCard accounts={close.accounts} onOpen={setOpened} />
+      {hasBoxes(close.cash) && <BoxesOfDay cash={close.cash} />}
       {opened !== null && (
         <RowsDrawer
           key={opened.figure}
