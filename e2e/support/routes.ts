@@ -10,6 +10,7 @@ export const SIGNED_IN = [
   '/preorders/list',
   '/purchases/items',
   '/purchases/tracking',
+  '/finance/cash',
   '/finance/review',
   '/finance/review/bank',
   '/finance/review/close',
