@@ -1,5 +1,6 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { Identity } from './auth/identity.ts';
+import { announceCorrection } from './corrections.ts';
 import type { Queryable } from './db/db.ts';
 
 /** What every use case gets first: where to read, who asks, what time it is. */
@@ -9,6 +10,8 @@ export interface Ctx {
   readonly requestId: string;
   readonly language: Language;
   readonly actor: Identity | null;
+  /** Why a locked month is changed, where the caller says so. */
+  readonly correctionReason?: string;
   /** Nobody can be listening: the store is being filled for the first time. */
   readonly isUnheard?: boolean;
 }
@@ -46,6 +49,8 @@ export async function inOwnTransaction<C extends Ctx, Result>(
   const waiting: Afterwards[] = [];
   const result = await ctx.db.transaction(async (db) => {
     openTransactions.set(db, waiting);
+    const { correctionReason: reason, actor, now } = ctx;
+    if (reason !== undefined && actor !== null) await announceCorrection(db, { reason, actor, now });
     return work({ ...ctx, db } as unknown as InTransaction<C>);
   });
   const outer = openTransactions.get(ctx.db);

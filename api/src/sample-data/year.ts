@@ -107,6 +107,7 @@ export async function addDemoYear(
   await makeCommissionRules(tx, staff);
   const entriesOfBoxes = await writeCashBoxes(tx, staff);
   await writeEntries(tx, [...entriesOfBoxes, ...(await writeCloses(tx, staff, billing.timeZone))]);
+  await tx.db.execute(sql`SELECT fill_month_entries()`);
 }
 
 /**

@@ -35,6 +35,7 @@ const OPENED_WITH: Readonly<Record<AuditedEntity, readonly PermissionCode[] | 's
   'quote-settings': ['S-05'],
   commission: ['S-012'],
   'commission-rule': ['S-012'],
+  month: ['S-09'],
   'shared-list': ['M-03'],
   user: ['M-03'],
   settings: ['M-03'],

@@ -15,6 +15,8 @@ export const PLATFORM_ERRORS = {
   'resource.not-found': 404,
   'resource.stale': 409,
   'list.bad-cursor': 422,
+  'month.locked': 409,
+  'month.bad-reason': 422,
   'file.unreadable': 422,
   'file.too-many-rows': 422,
   'file.cell-too-far': 422,

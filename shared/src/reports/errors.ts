@@ -17,4 +17,8 @@ export const REPORT_ERRORS = {
   'commission-rule.wrong-replacement': 422,
   'commission-rule.over': 409,
   'commission-rule.last-day': 422,
+  'month.not-begun': 422,
+  'month.not-over': 409,
+  'month.not-next': 409,
+  'month.locked-before': 409,
 } as const satisfies ErrorTable;

@@ -175,6 +175,7 @@ export const AUDITED = {
   'quote-settings': ['change'],
   commission: ['close', 'approve', 'discard', 'pay'],
   'commission-rule': ['create', 'end'],
+  month: ['lock'],
   'shared-list': ['share', 'end'],
   user: [
     'create',

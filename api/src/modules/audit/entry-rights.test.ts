@@ -43,6 +43,7 @@ const EXPECTED: Readonly<Record<string, readonly Reader[]>> = {
   'quote-settings': ['S-05'],
   commission: ['S-012'],
   'commission-rule': ['S-012'],
+  month: ['S-09'],
   'shared-list': ['M-03', 'seller'],
   user: ['M-03'],
   settings: ['M-03'],

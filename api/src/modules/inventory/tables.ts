@@ -112,6 +112,8 @@ export const variantStock = pgTable('variant_stock', {
   incoming: integer('incoming').notNull().default(0),
   minimum: integer('minimum').notNull().default(0),
   averageCost: numeric('average_cost', { precision: 14, scale: 4, mode: 'number' }),
+  /** When it was last corrected without a movement. */
+  costedAt: instant('costed_at'),
   lastMovedAt: instant('last_moved_at'),
   state: text('state', { enum: STOCK_STATES }).notNull().generatedAlwaysAs(sql`state`),
 });

@@ -5,11 +5,12 @@ import type { ReportPolicy } from './policy.ts';
 import { commissionRuleRoutes } from './routes/commission-rules.ts';
 import { commissionRoutes } from './routes/commissions.ts';
 import { consolidatedRoutes } from './routes/consolidated.ts';
+import { monthRoutes } from './routes/months.ts';
 import { userSalesRoutes } from './routes/user-sales.ts';
 
 /**
  * Figures may come from a replica of the database. Commissions do not: they are documents, people act on what they
- * see of them, and whoever has just approved one must find it approved.
+ * see of them, and whoever has just approved one must find it approved. Months neither: they are locked.
  */
 export function reportsRoutes(
   options: ServeOptions,
@@ -20,4 +21,5 @@ export function reportsRoutes(
   consolidatedRoutes(options, policy, read);
   commissionRoutes(options, policy, logo);
   commissionRuleRoutes(options, policy);
+  monthRoutes(options, policy);
 }

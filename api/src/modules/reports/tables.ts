@@ -4,7 +4,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { PAID_WITH, RUN_STATUSES } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRuleId, CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { COMMISSION_BASES } from '@trastienda/shared/system/settings.ts';
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
@@ -47,6 +47,15 @@ export const commissionStatements = pgTable(
   },
   (table) => [primaryKey({ columns: [table.runId, table.sellerId] })],
 );
+
+export const monthLocks = pgTable('month_locks', {
+  month: day('month').primaryKey(),
+  lockedBy: uuid('locked_by').$type<UserId>().notNull(),
+  lockedAt: instant('locked_at').notNull(),
+  note: text('note').notNull().default(''),
+  lastEntry: money('last_entry').notNull(),
+  figures: jsonb('figures').notNull(),
+});
 
 export const commissionLines = pgTable(
   'commission_lines',

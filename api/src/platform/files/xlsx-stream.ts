@@ -82,6 +82,8 @@ function workbookParts(names: readonly string[]): Readonly<Record<string, string
 export function streamXlsx(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
+  // One listener per sheet.
+  out.setMaxListeners(sheets.length + 10);
   for (const [name, text] of Object.entries(workbookParts(sheets.map(({ name }) => name))))
     zip.addBuffer(Buffer.from(text), name);
   for (const [at, one] of sheets.entries()) {

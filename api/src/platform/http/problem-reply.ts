@@ -2,6 +2,7 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { pickLanguage } from '@trastienda/shared/kernel/languages.ts';
 import type { Problem } from '@trastienda/shared/kernel/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { findLockedMonth } from '../corrections.ts';
 import { detectOutage, isUnstorable, violatedConstraint } from '../db/db.ts';
 import { AppError } from './app-error.ts';
 import { type ErrorCode, sentence } from './error-codes.ts';
@@ -16,6 +17,8 @@ function toRefusal(error: unknown): AppError {
   if (isUnstorable(error)) return new AppError('request.malformed');
   // The database's own word, where two met at the same moment.
   if (violatedConstraint(error) === 'customer_is_erased') return new AppError('customer.erased');
+  const lockedMonth = findLockedMonth(error);
+  if (lockedMonth !== null) return new AppError('month.locked', { params: { month: lockedMonth } });
   const code = FASTIFY_CODES[(error as FastifyError | undefined)?.code ?? ''];
   if (code !== undefined) return new AppError(code);
   // Fastify marks what the caller did wrong with a 4xx of its own.

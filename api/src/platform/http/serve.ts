@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Identity, IdentityReader } from '../auth/identity.ts';
 import type { Clock } from '../clock.ts';
+import { CORRECTION_HEADER, readCorrectionReason } from '../corrections.ts';
 import type { Ctx, SignedInCtx } from '../ctx.ts';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from './app-error.ts';
@@ -147,6 +148,7 @@ export function requireConfirmed({ confirmedAt }: Identity, now: Date): void {
 }
 
 function createCtx(options: ServeOptions, request: FastifyRequest): SignedInCtx {
+  const correctionReason = readCorrectionReason(request.headers[CORRECTION_HEADER]);
   return {
     db: options.db,
     now: options.clock(),
@@ -154,6 +156,7 @@ function createCtx(options: ServeOptions, request: FastifyRequest): SignedInCtx 
     language: pickLanguage(request.headers['accept-language']),
     // Public handlers are typed with an actor that may be null; see servePublic.
     actor: request.identity,
+    ...(correctionReason !== undefined && { correctionReason }),
   } as SignedInCtx;
 }
 

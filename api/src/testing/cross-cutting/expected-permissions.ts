@@ -53,7 +53,7 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/shipments\/\{id\}(\/|$)/, ['S-01']],
   [/^\/(couriers|guides|shipments|manifests)(\/|$)/, ['S-019', 'S-01']],
   [/^\/reports\/(user-sales|commissions|commission-rules)(\/|$)/, ['S-012']],
-  [/^\/reports\/(consolidated-sales|options)(\/|$)/, ['S-013']],
+  [/^\/reports\/(consolidated-sales|months|options)(\/|$)/, ['S-013']],
 
   [/^\/(friend|todo|taskboard|calendar)(\/|$)/, 'signed-in'],
 ];

@@ -88,7 +88,7 @@ export async function readDocumentNames(
 }
 
 /** A currency and a day are their own names. */
-const NAMED_BY_ID = ['currency', 'close'];
+const NAMED_BY_ID = ['currency', 'close', 'month'];
 
 function selectNames(entity: string, ids: readonly string[]): SQL[] {
   if (entity === 'stock') {

@@ -3,6 +3,7 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice, isFiscal } from '@trastienda/shared/billing/rules.ts';
 import { recordInvoiceOnOrder } from '#modules/orders/use-cases/bill-order.ts';
 import { audit } from '#platform/audit.ts';
+import { requireOpenMonth } from '#platform/corrections.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
@@ -77,6 +78,9 @@ async function begin(
   refuseWhileInProgress(tx, invoice);
   if (notes.some((note) => note.isOutcomeUnknown)) throw new AppError('invoice.certifying');
   await refuseIfBilledAgain(tx, locked);
+  // Before the certifier voids what could not be written down afterwards.
+  const dated = invoice.certifiedAt ?? invoice.emittedAt ?? invoice.createdAt;
+  await requireOpenMonth(tx, storeDay(dated, policy.timeZone));
   if (!isFiscal(invoice.kind)) {
     await markVoided(tx, locked, { reason: requested, voidedAt: tx.now }, policy);
     return null;

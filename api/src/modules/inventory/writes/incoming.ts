@@ -21,7 +21,7 @@ export async function correctAverageCosts(
 ): Promise<void> {
   for (const { variantId, units, more } of corrections)
     await tx.db.execute(sql`
-      UPDATE variant_stock SET average_cost = greatest(0,
+      UPDATE variant_stock SET costed_at = ${tx.now.toISOString()}::timestamptz, average_cost = greatest(0,
         round(average_cost + ${more}::numeric * least(${units}::int, on_hand) / on_hand, 4))
       WHERE variant_id = ${variantId} AND on_hand > 0 AND average_cost IS NOT NULL`);
 }
