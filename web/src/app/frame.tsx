@@ -20,6 +20,7 @@ import { OrderPrefillContext } from '#modules/orders/exports.ts';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import { PageActionsContext, TitleHead } from '#ui/page/page-head.tsx';
+import { CorrectionHost } from './correction/correction-host.tsx';
 import { Customizer } from './customizer/customizer.tsx';
 import style from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -69,6 +70,7 @@ export function Frame() {
           <Furniture />
         </Overlays>
         <ConfirmHost />
+        <CorrectionHost />
       </LayoutProvider>
     </ActorContext>
   );

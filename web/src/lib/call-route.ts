@@ -1,7 +1,7 @@
 import type { Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel/route.ts';
 import type { z } from 'zod';
 import { currentLanguage } from './i18n/current-language.ts';
-import { hasCode } from './refusal.ts';
+import { hasCode, readProblem } from './refusal.ts';
 
 /** What a call is rejected with when there is no answer to hand on. The specification's words. */
 export const WRONG_SERVICES = 'Wrong Services';
@@ -76,6 +76,18 @@ export function onConfirmationNeeded(ask: Confirmer): () => void {
   };
 }
 
+/** Somebody is asked why a locked month changes; null if they would rather not change it. */
+type CorrectionAsker = (message: string) => Promise<string | null>;
+let correctionAsker: CorrectionAsker | null = null;
+
+/** From now on a call that changes a locked month asks for the reason here, and is made again with it. */
+export function onCorrectionNeeded(ask: CorrectionAsker): () => void {
+  correctionAsker = ask;
+  return () => {
+    if (correctionAsker === ask) correctionAsker = null;
+  };
+}
+
 const factorOwedListeners = new Set<() => void>();
 
 /** Tells that the store asks a second factor of this person before anything else. */
@@ -93,12 +105,21 @@ export async function callRoute<P extends Params, Q extends Params, B extends Bo
 ): Promise<Answer<R>> {
   const options = (given ?? {}) as LooseOptions;
   const token = appliedToken;
-  const once = () => send(route, options, token, options.headers);
+  const once = (more: Readonly<Record<string, string>> = {}) =>
+    send(route, options, token, { ...options.headers, ...more });
   let response = await once();
   let refusal = response.ok ? null : await readRefusal(response);
   if (hasCode(refusal, 'auth.confirmation-needed') && confirmer !== null && (await confirmer())) {
     response = await once();
     refusal = response.ok ? null : await readRefusal(response);
+  }
+  if (hasCode(refusal, 'month.locked') && correctionAsker !== null) {
+    const reason = await correctionAsker(readProblem(refusal)?.message ?? '');
+    if (reason !== null) {
+      // A header takes no letters with accents.
+      response = await once({ 'Correction-Reason': encodeURIComponent(reason) });
+      refusal = response.ok ? null : await readRefusal(response);
+    }
   }
   if (!response.ok) {
     // A late answer to a session that has been replaced since says nothing about the present one.

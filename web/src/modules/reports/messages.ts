@@ -33,6 +33,12 @@ const RULE_MESSAGES: MessageSource = {
   fr: () => import('./parts/commission-rules/messages/fr.json'),
 };
 
+const MONTH_MESSAGES: MessageSource = {
+  es: () => import('./parts/month/messages/es.json'),
+  en: () => import('./parts/month/messages/en.json'),
+  fr: () => import('./parts/month/messages/fr.json'),
+};
+
 const PIVOT_MESSAGES: MessageSource = {
   es: () => import('./parts/pivot/messages/es.json'),
   en: () => import('./parts/pivot/messages/en.json'),
@@ -49,4 +55,5 @@ export const REPORT_MESSAGES: readonly MessageSource[] = [
   COMMISSION_MESSAGES,
   RULE_MESSAGES,
   PIVOT_MESSAGES,
+  MONTH_MESSAGES,
 ];

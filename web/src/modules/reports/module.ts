@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { CalendarCheck } from 'lucide-react';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { REPORT_MESSAGES } from './messages.ts';
 
@@ -38,5 +39,13 @@ export const REPORTS_MODULE: ModuleManifest = {
         'ConsolidatedSalesScreen',
       ),
     },
+    {
+      path: '/reports/month',
+      area: 'signed-in',
+      codes: ['S-013'],
+      title: 'month.title',
+      component: lazyRouteComponent(() => import('./screens/month-screen.tsx'), 'MonthScreen'),
+    },
   ],
+  commands: [{ labelId: 'month.open', icon: CalendarCheck, to: '/reports/month', codes: ['S-013'] }],
 };

@@ -210,6 +210,8 @@ function documentAddress(
       return holds('S-019') ? '/tools/assign-guides?tab=couriers' : null;
     case 'manifest':
       return holds('S-019') ? `/tools/assign-guides?tab=manifests&manifest=${id}` : null;
+    case 'month':
+      return holds('S-013') ? `/reports/month?month=${id}` : null;
     case 'commission':
       return `/reports/commissions?run=${id}`;
     case 'commission-rule':

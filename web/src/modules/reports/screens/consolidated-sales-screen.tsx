@@ -1,10 +1,11 @@
 import { ActionIcon, Box, Button, Flex, NativeSelect, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { PIVOT_MEASURES } from '@trastienda/shared/reports/contract/consolidated.ts';
 import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
 import { DIMENSIONS } from '@trastienda/shared/reports/dimensions.ts';
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
-import { ArrowLeftRight, ChevronDown } from 'lucide-react';
+import { ArrowLeftRight, CalendarCheck, ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -51,6 +52,15 @@ export function ConsolidatedSalesScreen() {
   return (
     <div className={style.page}>
       <PageActions>
+        {options?.seesCosts === true && (
+          <Button
+            variant="default"
+            leftSection={<CalendarCheck size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/reports/month" {...props} />}
+          >
+            {t('month.open')}
+          </Button>
+        )}
         <ExportMenu download={download} onPrint={() => window.print()} />
       </PageActions>
       <PivotPrintHead state={state} question={question} />
