@@ -19,6 +19,8 @@ interface Wanted {
   readonly reference?: string;
   /** In centavos; all that the order costs if it is left out. */
   readonly amount?: number;
+  /** Today if it is left out. */
+  readonly paidOn?: string;
   /** A receipt, drawn in the browser that is open. */
   readonly proof?: Page;
 }
@@ -39,7 +41,7 @@ export function newCustomer(): string {
 export async function makePayment(
   request: APIRequestContext,
   productUrl: string,
-  { customer, reference = newReference(), amount, proof }: Wanted,
+  { customer, reference = newReference(), amount, paidOn = storeToday(), proof }: Wanted,
 ): Promise<MadePayment> {
   const token = await getToken(request, 'vendedora', productUrl);
   const headers = { authorization: token };
@@ -65,8 +67,9 @@ export async function makePayment(
       accountId: accounts[0].id,
       reference,
       amount: amount ?? order.total,
-      paidOn: storeToday(),
-      note: '',
+      paidOn,
+      // A day that is closed asks why it comes only now.
+      note: paidOn === storeToday() ? '' : 'Se supo después',
       proofs,
     },
   });

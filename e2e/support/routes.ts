@@ -22,6 +22,7 @@ export const SIGNED_IN = [
   '/reports/consolidated-sales',
   '/reports/commissions',
   '/reports/commission-rules',
+  '/reports/month',
   '/tools/assign-guides',
   '/users/list',
   '/audit',
