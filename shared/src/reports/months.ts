@@ -1,3 +1,5 @@
+import { EXPENSE_CATEGORIES } from '../cash/status.ts';
+
 /** The figures of a month, as its page, its workbook and its lock have them. `docs/reports.md` says what each one is. */
 const SALE_FIGURES = ['sale_confirmed', 'sale_changed', 'sale_returned', 'sale_cancelled'] as const;
 const INVOICE_FIGURES = ['invoice', 'invoice_voided', 'note'] as const;
@@ -45,10 +47,12 @@ const MONTH_GROUP_NAMES = [
   'money',
 ] as const satisfies MonthGroup[];
 
-/** Parts that have a name of their own: kinds of invoices, and how money came or was paid. */
-const MONTH_PARTS = [
+/** Parts that have a name of their own: kinds of invoices, how money came, what it was kept for, what it was spent on. */
+const MONTH_PARTS: readonly string[] = [
   ...['fact', 'fpeq', 'fcam', 'ncre', 'receipt'],
   ...['deposit', 'transfer', 'card_link', 'cash', 'cod', 'other'],
+  ...['settlement', 'payment_link'],
+  ...EXPENSE_CATEGORIES,
 ];
 export const isMonthPart = (code: string): boolean => MONTH_PARTS.includes(code);
 
