@@ -383,21 +383,18 @@ BEGIN
   PERFORM post_money_out(TG_ARGV[0], coalesce(NEW.id, OLD.id));
   RETURN NULL;
 END $$;
--- Whatever tables with an id the two views read from.
-DO $$
-DECLARE found record;
+CREATE CONSTRAINT TRIGGER settlements_post_fee AFTER INSERT OR UPDATE OR DELETE ON settlements
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_changed_money_out('fee');
+CREATE CONSTRAINT TRIGGER bank_line_ties_post_fee AFTER INSERT OR UPDATE OR DELETE ON bank_line_ties
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION post_changed_money_out('fee');
+-- An expense that is moved back by another movement never was.
+CREATE FUNCTION post_expense() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  FOR found IN SELECT DISTINCT t.oid::regclass AS base, t.relname AS name, v.kind
-    FROM (VALUES ('collection_fees', 'fee'), ('cash_expenses', 'expense')) AS v (view_name, kind)
-      JOIN pg_rewrite r ON r.ev_class = to_regclass(v.view_name)
-      JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass
-      JOIN pg_class t ON t.oid = d.refobjid AND t.relkind = 'r'
-      JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'id' AND a.atttypid = 'uuid'::regtype
-    WHERE t.relname NOT IN ('bank_accounts', 'users', 'couriers', 'payments', 'orders') LOOP
-    EXECUTE format('CREATE CONSTRAINT TRIGGER %I AFTER INSERT OR UPDATE OR DELETE ON %s DEFERRABLE INITIALLY DEFERRED
-      FOR EACH ROW EXECUTE FUNCTION post_changed_money_out(%L)', found.name || '_post_' || found.kind, found.base, found.kind);
-  END LOOP;
+  PERFORM post_money_out('expense', coalesce(NEW.reverses, NEW.id));
+  RETURN NULL;
 END $$;
+CREATE CONSTRAINT TRIGGER cash_movements_post_expense AFTER INSERT ON cash_movements
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.kind = 'expense') EXECUTE FUNCTION post_expense();
 
 -- What is owed, held and worth now, by whom and what it is kept. Balances of the past are these without what was
 -- entered since.

@@ -80,8 +80,8 @@ describe('rows written without triggers', () => {
         'refunds_post_payment',
         'stock_movements_post',
       ],
-      ...['commission_runs_post', 'settlements_post_fee', 'bank_lines_post_fee', 'bank_line_ties_post_fee'],
-      ...['cash_movements_post_expense', 'cash_sessions_post_expense'],
+      ...['commission_runs_post', 'settlements_post_fee', 'bank_line_ties_post_fee'],
+      'cash_movements_post_expense',
       ...['month_entries_guarded', 'month_locks_in_order'],
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual(
