@@ -53,8 +53,10 @@ const FROM_TABLES: Readonly<Partial<Record<MonthFigure, string>>> = {
   commission_approved: `SELECT sum(s.due) AS amount FROM commission_runs r JOIN commission_statements s ON s.run_id = r.id
     WHERE r.status IN ('approved', 'paid') AND ${onDay('r.approved_at')}`,
   commission_paid: `SELECT -sum(due) AS amount FROM commission_statements WHERE ${inMonth('paid_on')}`,
-  fee: `SELECT -sum(amount) AS amount FROM collection_fees WHERE ${inMonth('occurred_on')}`,
-  expense: `SELECT -sum(amount) AS amount FROM cash_expenses WHERE ${inMonth('occurred_on')}`,
+  fee: `SELECT -sum(amount) AS amount FROM (
+      SELECT fee AS amount FROM settlements WHERE status = 'confirmed' AND ${onDay('confirmed_at')}
+      UNION ALL SELECT t.fee FROM bank_line_ties t JOIN bank_lines l ON l.tie_id = t.id WHERE ${inMonth('l.paid_on')}) f`,
+  expense: `SELECT sum(amount) AS amount FROM cash_movements WHERE kind = 'expense' AND ${onDay('at')}`,
   stock_purchase: `SELECT sum(unit_cost::bigint * on_hand_delta) AS amount FROM stock_movements
     WHERE kind = 'receive' AND unit_cost IS NOT NULL AND ${onDay('at')}`,
   sale_changed: 'SELECT 0 AS amount',
@@ -69,6 +71,7 @@ it('every figure of the last whole month is that of the tables it comes of', asy
     expect(of(figure), figure).toBe(await readOne(query));
   expect(of('sale_confirmed')).toBeGreaterThan(100_000);
   expect(of('receipt')).toBeGreaterThan(100_000);
+  for (const figure of ['fee', 'expense'] as const) expect(of(figure), figure).toBeLessThan(0);
   const iva = await readOne(
     `SELECT sum(CASE kind WHEN 'ncre' THEN -iva ELSE iva END) AS amount FROM invoices
      WHERE status IN ('issued', 'sent', 'credited') AND ${onDay('coalesce(certified_at, emitted_at, created_at)')}`,

@@ -12,7 +12,8 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { type Entry, toEntry } from '../audit-entry.ts';
 
-const WORKED_DAYS = 6;
+/** Enough that the last whole month has some on every working day. */
+const WORKED_DAYS = 54;
 const [OPENS, CLOSES] = [8.4, 17.9] as const;
 /** One evening the counter was short, and somebody wrote down why. */
 const SHORT_BY = 500;
@@ -47,7 +48,7 @@ interface Written {
   readonly more: Partial<typeof cashMovements.$inferInsert> & Pick<typeof cashMovements.$inferInsert, 'kind'>;
 }
 
-/** Two boxes with the sessions of the last working days; that of the counter is open today, once the store is. */
+/** Two boxes with their sessions of two months; that of the counter is open today, once the store is. */
 export async function writeCashBoxes(tx: InTransaction, staff: Staff): Promise<Entry[]> {
   const days = Array.from({ length: WORKED_DAYS * 2 }, (_, back) => DAYS - 1 - back)
     .filter((day) => !isSunday(tx.now, day))
@@ -157,10 +158,14 @@ async function writeSession(
     const { category, description, amount } = expense;
     movements.push({ at: at(15.5), amount: -amount, more: { kind: 'expense', category, description } });
   }
-  const deposit = Math.max(0, held() - plan.fund);
+  const depositedAt = at(CLOSES - 0.3);
+  const deposit = Math.max(
+    0,
+    movements.reduce((sum, one) => (one.at <= depositedAt ? sum + one.amount : sum), opening) - plan.fund,
+  );
   if (deposit > 0)
     movements.push({
-      at: at(CLOSES - 0.3),
+      at: depositedAt,
       amount: -deposit,
       more: { kind: 'deposit', accountId: account, reference: String(730_100 + day) },
     });
