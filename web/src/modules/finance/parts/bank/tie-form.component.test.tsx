@@ -110,7 +110,7 @@ test('a tied deposit shows what it brought and its fee, and is untied with a rea
     ...{ user: signedInAs('finance'), api, path: '/finance/review/bank?tab=matched' },
   });
   const row = await screen.findByRole('row', { name: /5501/ });
-  expect(textOf(row)).toContain('Liquidación LQ-000007 (Guatex)Comisión Q 15.00');
+  expect(textOf(row)).toContain('Liquidación: LQ-000007 (Guatex)Comisión Q 15.00');
   const link = within(row).getByRole('link', { name: 'LQ-000007' });
   expect(link.getAttribute('href')).toContain(idOf(801));
   await user.click(within(row).getByRole('button', { name: 'Separar' }));

@@ -210,7 +210,7 @@ test('keeps the text after a conflict until it is saved a second time', async ()
 
 test('cancelling a new list returns to all settlements', async () => {
   const { user, router } = await openNew(stubEditor());
-  expect(within(screen.getByRole('navigation', { name: 'Finanzas' })).getAllByRole('link')).toHaveLength(5);
+  expect(within(screen.getByRole('navigation', { name: 'Finanzas' })).getAllByRole('link')).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
