@@ -35,6 +35,8 @@ const EXPECTED: Readonly<Record<string, readonly Reader[]>> = {
   'bank-line': ['S-09'],
   account: ['S-09'],
   close: ['S-09'],
+  'cash-box': ['S-09'],
+  'cash-session': ['S-09'],
   invoice: ['S-010'],
   courier: ['S-01', 'S-019'],
   manifest: ['S-01', 'S-019'],
