@@ -62,6 +62,7 @@ function grantLease(socket: Socket): void {
   clearTimeout(goodbye);
   leases.add(socket);
   for (const message of messages) sendMessage(socket, message);
+  forgetProgress();
   if (messages.at(-1)?.type === 'failed') void leave();
 }
 
@@ -72,8 +73,15 @@ function endLease(socket: Socket): void {
 }
 
 function sendToLeases(message: MessageFromSupervisor): void {
-  messages = message.type === 'progress' ? [...messages, message] : [message];
+  messages = [...messages, message];
   for (const lease of leases) sendMessage(lease, message);
+  if (leases.size > 0) forgetProgress();
+}
+
+/** Once it is up and somebody was told how it went: who comes later joins a server that is running. */
+function forgetProgress(): void {
+  const last = messages.at(-1);
+  if (last !== undefined && last.type !== 'progress') messages = [last];
 }
 
 async function serve(): Promise<Supervision> {
