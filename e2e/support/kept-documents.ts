@@ -33,6 +33,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'user.any': '/users?sort=name',
   'settlement.any': '/settlements',
   'manifest.any': '/manifests',
+  'session.any': '/cash/sessions',
   'run.any': '/reports/commissions',
 };
 
