@@ -153,28 +153,26 @@ async function writeSession(
     ...one,
     at: new Date(Math.max(one.at.getTime(), at(OPENS).getTime())),
   }));
-  const held = () => movements.reduce((sum, { amount }) => sum + amount, opening);
-  if (expense !== undefined) {
+  const heldAt = (until: Date) =>
+    movements.reduce((sum, one) => (one.at <= until ? sum + one.amount : sum), opening);
+  // A box gives only what it holds by then; after days without cash sales nothing is bought from it.
+  if (expense !== undefined && expense.amount <= heldAt(at(15.5))) {
     const { category, description, amount } = expense;
     movements.push({ at: at(15.5), amount: -amount, more: { kind: 'expense', category, description } });
   }
   const depositedAt = at(CLOSES - 0.3);
-  const deposit = Math.max(
-    0,
-    movements.reduce((sum, one) => (one.at <= depositedAt ? sum + one.amount : sum), opening) - plan.fund,
-  );
+  const deposit = Math.max(0, heldAt(depositedAt) - plan.fund);
   if (deposit > 0)
     movements.push({
       at: depositedAt,
       amount: -deposit,
       more: { kind: 'deposit', accountId: account, reference: String(730_100 + day) },
     });
-  // In time: a box gives only what it holds by then.
   movements.sort((a, b) => a.at.getTime() - b.at.getTime());
   await move(tx, id, plan.holder, movements);
-  const balance = held();
-  const counted = isShort ? balance - SHORT_BY : balance;
-  const note = isShort ? SHORT_NOTE : '';
+  const balance = heldAt(at(CLOSES));
+  const counted = isShort && balance >= SHORT_BY ? balance - SHORT_BY : balance;
+  const note = counted === balance ? '' : SHORT_NOTE;
   const closedAt = at(CLOSES);
   await tx.db
     .update(cashSessions)
