@@ -164,8 +164,12 @@ export function layOutMonth(month: MonthSums, isLocked: boolean): Record<MonthBl
     if (parts.length === 0) return [whole(figure)];
     return parts.map((sum) => toLine('figure', figure, [sum], { part: sum.part, name: sum.name }));
   };
-  const group = (kind: 'figure' | 'total', name: MonthGroup) =>
-    toLine(kind, name, sumsOf(MONTH_GROUPS[name].figures), { sign: MONTH_GROUPS[name].sign });
+  const group = (kind: 'figure' | 'total', name: MonthGroup): MonthLine => {
+    const { figures, sign } = MONTH_GROUPS[name];
+    const sum = toLine(kind, name, sumsOf(figures), { sign });
+    // Orders, changes and returns, or receipts and expenses, are nothing that one would count together.
+    return name === 'sales' || name === 'money' ? { ...sum, count: null } : sum;
+  };
   const carried = (balance: Balance, end: 'opening' | 'closing'): MonthLine => {
     const found = month.balances.find((one) => one.balance === balance)?.[end];
     return {
