@@ -155,7 +155,7 @@ test('an unknown deposit becomes a payment of the chosen order', async () => {
   await user.type(within(drawer).getByRole('searchbox'), 'marta');
   await waitFor(() => expect(api.requests(searchOwingOrders).at(-1)?.query.get('q')).toBe('marta'));
   expect(api.requests(searchOwingOrders).at(-1)?.query.get('amount')).toBe('35000');
-  await user.click(within(drawer).getByRole('button', { name: 'Asignar el depósito al pedido P-000123' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Es de este: asignar el depósito al pedido P-000123' }));
   expect(await screen.findByText('Quedó como pago PG-000090; otra persona lo aprueba.')).toBeDefined();
   expect(api.bodies(assignBankLine)).toEqual([{ orderId: idOf(401) }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -169,7 +169,7 @@ test('shows in the open drawer that a deposit was taken meanwhile', async () => 
   const { user } = await open(api, '?tab=unknown');
   await user.click(await screen.findByRole('button', { name: 'Buscar su pedido' }));
   const drawer = await screen.findByRole('dialog');
-  await user.click(await within(drawer).findByRole('button', { name: /^Asignar el depósito/ }));
+  await user.click(await within(drawer).findByRole('button', { name: /^Es de este/ }));
   expect(await within(drawer).findByText(message)).toBeDefined();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
