@@ -34,6 +34,12 @@ const CHAPTERS = {
     { name: 'pedido-nuevo', path: '/orders/myorders?open=new', on: 'phone' },
     { name: 'pedido-abierto', path: '/orders/myorders', before: firstRow },
     { name: 'mi-catalogo', path: '/orders/myorders?panel=catalogue' },
+    {
+      name: 'caja',
+      path: '/finance/cash',
+      on: 'phone',
+      before: (page) => page.getByRole('button', { name: 'Abrir caja' }).click(),
+    },
     { name: 'mis-preventas', path: '/orders/mypreorders' },
     {
       name: 'dos-pasos',
@@ -70,6 +76,14 @@ const CHAPTERS = {
       before: (page) => page.getByRole('button', { name: 'Empezar a revisar' }).click(),
     },
     { name: 'banco', path: '/finance/review/bank' },
+    {
+      name: 'deposito',
+      path: '/finance/review/bank?tab=unknown',
+      before: async (page) => {
+        await page.getByRole('button', { name: 'Buscar su pedido' }).first().click();
+        await page.getByRole('dialog').getByText('Liquidación', { exact: true }).click();
+      },
+    },
     { name: 'liquidaciones', path: '/finance/review/settlements' },
     { name: 'cuadre', path: '/finance/review/close' },
     { name: 'facturacion', path: '/finance/billing' },
@@ -82,6 +96,8 @@ const CHAPTERS = {
     { name: 'usuarios', path: '/users/list' },
     { name: 'empezar', path: '/welcome/begin', on: 'phone' },
     { name: 'preparar-tienda', path: '/welcome' },
+    { name: 'mes-contable', path: '/reports/month' },
+    { name: 'reglas-comision', path: '/reports/commission-rules' },
     { name: 'reglas', path: '/settings/rules' },
     { name: 'auditoria', path: '/audit?entity=order', before: firstRow },
     {

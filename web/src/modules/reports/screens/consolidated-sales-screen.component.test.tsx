@@ -68,6 +68,12 @@ test('checks the table against the orders', async () => {
   ).toBeDefined();
 });
 
+test('says what collecting cost, and the margin without it', async () => {
+  await open(stubPivot({ collection: { fees: 12_345, marginAfterFees: 87_655 } }));
+  const line = await screen.findByText(/Q\s123\.45/);
+  expect(textOf(line)).toContain('Q 876.55');
+});
+
 test('warns when the table does not match the orders, and can be read again', async () => {
   const { user, api } = await open(stubPivot().on(proveConsolidated, { ...PROOF, total: 515_001 }));
   const alert = await screen.findByRole('alert');
