@@ -1,7 +1,9 @@
 import { openPanel } from './customizer-actions.ts';
+import { MONEY_AREAS } from './kept-money-scenes.ts';
 import {
   type Area,
   exchangeFirst,
+  more,
   openFilters,
   openFirst,
   openKeys,
@@ -10,10 +12,10 @@ import {
   startReview,
 } from './kept-steps.ts';
 
-const more = /^Más acciones de/;
 const ofParcel = 'Más acciones del paquete 1';
 
 export const AREAS: Readonly<Record<string, Area>> = {
+  ...MONEY_AREAS,
   public: {
     role: null,
     scenes: [
@@ -82,6 +84,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
         ofParcel,
         'Cambiar artículos',
         exchangeFirst,
+        more,
       ],
       ['customer', '/orders/list?open={order.paid}&full=1', 'Ver cliente'],
       ['customer-edit', '/orders/list?open={order.paid}&full=1', 'Ver cliente', /^Editar/],
@@ -148,43 +151,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['receive', '/purchases/tracking?open={purchase.arrived}&full=1', 'Recibir el paquete'],
     ],
   },
-  money: {
-    role: 'admin',
-    scenes: [
-      ['review', '/finance/review'],
-      ['review-filters', '/finance/review', openFilters],
-      ['payment', '/finance/review?tab=approved&open={payment.approved}'],
-      ['payment-void', '/finance/review?tab=approved&open={payment.approved}', /^Anular aprobación/],
-      ['duplicates', '/finance/review?tab=duplicates'],
-      ['bank', '/finance/review/bank'],
-      ['bank-owner', '/finance/review/bank?tab=unknown', 'Buscar su pedido'],
-      ['bank-settlement', '/finance/review/bank?tab=unknown', 'Buscar su pedido', 'Liquidación'],
-      ['bank-import', '/finance/review/bank?panel=import'],
-      ['bank-accounts', '/finance/review/bank', 'Cuentas'],
-      ['bank-account-new', '/finance/review/bank', 'Cuentas', 'Agregar cuenta'],
-      ['settlements', '/finance/review/settlements'],
-      ['settlement', '/finance/review/settlements?settlement={settlement.any}'],
-      ['settlement-new', '/finance/review/settlements?settlement=new'],
-      ['refunds', '/finance/review/refunds'],
-      ['refund-ask', '/finance/review/refunds?panel=ask'],
-      ['refund-pay', '/finance/review/refunds', 'Pagar'],
-      ['close', '/finance/review/close'],
-      ['close-rows', '/finance/review/close', /^Cobrado/],
-      ['cash-boxes', '/finance/cash'],
-      ['cash-box-new', '/finance/cash', 'Nueva caja'],
-      ['cash-sessions', '/finance/cash?tab=sessions'],
-      ['cash-session', '/finance/cash?session={session.any}'],
-      ['cash-count', '/finance/cash?session={session.any}', 'Cerrar caja'],
-      ['billing', '/finance/billing'],
-      ['billing-selected', '/finance/billing', selectTwo],
-      ['billing-queue', '/finance/billing?open={invoice.queue}'],
-      ['billing-book', '/finance/billing?panel=book'],
-      ['invoice', '/finance/billing?tab=issued&open={invoice.issued}'],
-      ['invoice-void', '/finance/billing?tab=issued&open={invoice.issued}', more, 'Anular'],
-      ['invoice-credit', '/finance/billing?tab=issued&open={invoice.issued}', more, 'Nota de crédito…'],
-      ['invoice-voided', '/finance/billing?tab=voided&open={invoice.voided}'],
-    ],
-  },
   goods: {
     role: 'admin',
     scenes: [
@@ -232,16 +198,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['user-edit', '/users/list?open={user.any}&edit=1'],
       ['audit', '/audit'],
       ['audit-entry', '/audit?entity=order', openFirst],
-      ['user-sales', '/reports/user-sales'],
-      ['consolidated', '/reports/consolidated-sales'],
-      ['commissions', '/reports/commissions'],
-      ['commission-run', '/reports/commissions?run={run.any}'],
-      ['commission-close', '/reports/commissions?panel=close'],
-      ['commission-rules', '/reports/commission-rules'],
-      ['commission-rule-new', '/reports/commission-rules?panel=new'],
-      ['month', '/reports/month'],
-      ['month-rows', '/reports/month', 'Ventas netas'],
-      ['month-lock', '/reports/month', 'Cerrar el mes'],
       ['store', '/settings/store'],
       ['rules', '/settings/rules'],
     ],

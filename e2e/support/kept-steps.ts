@@ -17,6 +17,8 @@ export interface Area {
   readonly isForDesk?: boolean;
 }
 
+export const more = /^Más acciones de/;
+
 /** On a phone the filters stand behind a button, at a desk «Más filtros» shows the rarer ones. */
 export async function openFilters(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Más filtros' });

@@ -1,0 +1,62 @@
+import { type Area, more, openFilters, selectTwo } from './kept-steps.ts';
+
+/** What finance works with, and what it reads. */
+export const MONEY_AREAS: Readonly<Record<string, Area>> = {
+  money: {
+    role: 'admin',
+    scenes: [
+      ['review', '/finance/review'],
+      ['review-filters', '/finance/review', openFilters],
+      ['payment', '/finance/review?tab=approved&open={payment.approved}'],
+      ['payment-void', '/finance/review?tab=approved&open={payment.approved}', /^Anular aprobación/],
+      ['duplicates', '/finance/review?tab=duplicates'],
+      ['settlements', '/finance/review/settlements'],
+      ['settlement', '/finance/review/settlements?settlement={settlement.any}'],
+      ['settlement-new', '/finance/review/settlements?settlement=new'],
+      ['refunds', '/finance/review/refunds'],
+      ['refund-ask', '/finance/review/refunds?panel=ask'],
+      ['refund-pay', '/finance/review/refunds', 'Pagar'],
+      ['close', '/finance/review/close'],
+      ['close-rows', '/finance/review/close', /^Cobrado/],
+      ['billing', '/finance/billing'],
+      ['billing-selected', '/finance/billing', selectTwo],
+      ['billing-queue', '/finance/billing?open={invoice.queue}'],
+      ['billing-book', '/finance/billing?panel=book'],
+      ['invoice', '/finance/billing?tab=issued&open={invoice.issued}'],
+      ['invoice-void', '/finance/billing?tab=issued&open={invoice.issued}', more, 'Anular'],
+      ['invoice-credit', '/finance/billing?tab=issued&open={invoice.issued}', more, 'Nota de crédito…'],
+      ['invoice-voided', '/finance/billing?tab=voided&open={invoice.voided}'],
+    ],
+  },
+  bank: {
+    role: 'admin',
+    scenes: [
+      ['bank', '/finance/review/bank'],
+      ['bank-owner', '/finance/review/bank?tab=unknown', 'Buscar su pedido'],
+      ['bank-settlement', '/finance/review/bank?tab=unknown', 'Buscar su pedido', 'Liquidación'],
+      ['bank-import', '/finance/review/bank?panel=import'],
+      ['bank-accounts', '/finance/review/bank', 'Cuentas'],
+      ['bank-account-new', '/finance/review/bank', 'Cuentas', 'Agregar cuenta'],
+      ['cash-boxes', '/finance/cash'],
+      ['cash-box-new', '/finance/cash', 'Nueva caja'],
+      ['cash-sessions', '/finance/cash?tab=sessions'],
+      ['cash-session', '/finance/cash?session={session.any}'],
+      ['cash-count', '/finance/cash?session={session.any}', 'Cerrar caja'],
+    ],
+  },
+  reports: {
+    role: 'admin',
+    scenes: [
+      ['user-sales', '/reports/user-sales'],
+      ['consolidated', '/reports/consolidated-sales'],
+      ['commissions', '/reports/commissions'],
+      ['commission-run', '/reports/commissions?run={run.any}'],
+      ['commission-close', '/reports/commissions?panel=close'],
+      ['commission-rules', '/reports/commission-rules'],
+      ['commission-rule-new', '/reports/commission-rules?panel=new'],
+      ['month', '/reports/month'],
+      ['month-rows', '/reports/month', 'Ventas netas'],
+      ['month-lock', '/reports/month', 'Cerrar el mes'],
+    ],
+  },
+};
