@@ -24,7 +24,7 @@ const TO_PANAJACHEL = {
 
 /**
  * The days of a small store, through its API: orders in the states that last, payments with receipts, pre-orders,
- * a purchase, an invoice, parcels, a settlement and the close of the day. Nothing here changes by itself with time:
+ * a purchase, an invoice, parcels, a settlement, a cash box, a rule of commissions and the close of the day. Nothing here changes by itself with time:
  * no order without payment that expires, no quote that waits.
  */
 export async function liveStore(people: StorePeople): Promise<void> {
@@ -36,6 +36,11 @@ export async function liveStore(people: StorePeople): Promise<void> {
   });
   await sell(people, variants, accountId);
   await buyAbroad(people, accountId);
+  await keepCash(people, accountId);
+  await owner.post('/reports/commission-rules', {
+    ...{ sellerId: null, from: storeToday(), to: null, commissionBp: 600, basis: 'goods_net' },
+    ...{ note: 'Desde que abrimos', replaces: null },
+  });
   // What could be undone for a minute is settled with the close.
   await finance.post(`/close/${storeToday()}`, { cashCounted: 36_000, note: 'Faltan diez quetzales' });
 }
@@ -170,6 +175,26 @@ async function sell(people: StorePeople, variants: readonly string[], accountId:
     reason: 'Está de viaje',
   });
   await draft('Hilda Sac', [2]);
+}
+
+/** A box of the counter with a day that is counted short. */
+async function keepCash({ owner, finance }: StorePeople, accountId: string): Promise<void> {
+  const { places } = await finance.get('/cash/boxes');
+  const box = await owner.post('/cash/boxes', {
+    name: 'Mostrador',
+    userId: null,
+    locationId: places[0].id,
+  });
+  const { id } = await finance.post(`/cash/boxes/${box.id}/commands/open`, { opening: 50_000 });
+  await finance.post(`/cash/sessions/${id}/expenses`, {
+    ...{ category: 'packaging', description: 'Bolsas', amount: 4_500 },
+    receipts: [await finance.upload(greyPng(40, 60, 120))],
+  });
+  await finance.post(`/cash/sessions/${id}/deposits`, { accountId, amount: 20_000, reference: '88211' });
+  await finance.post(`/cash/sessions/${id}/commands/close`, {
+    pieces: { 'note-10000': 2, 'note-5000': 1 },
+    note: 'Faltan cinco quetzales',
+  });
 }
 
 async function invoice(finance: Caller, order: Versioned): Promise<void> {

@@ -85,6 +85,7 @@ export async function readGuaranteedData(url: string): Promise<GuaranteedData> {
       parcels: row.parcels.map((parcel: Row) => pick(parcel, 'position', 'status')),
     })),
     ...(await readDays(owner, orders)),
+    ...(await readBooks(owner, orders)),
     exports: await readExports(owner),
   };
 }
@@ -181,9 +182,10 @@ const describePreorder = (row: Row): Row => ({
   })),
 });
 
+const toStoreDay = (at: string) => new Date(Date.parse(at) - 6 * 3_600_000).toISOString().slice(0, 10);
+
 /** Sales and the close of every day on which something was sold. */
 async function readDays(owner: Caller, orders: readonly Row[]): Promise<Row> {
-  const toStoreDay = (at: string) => new Date(Date.parse(at) - 6 * 3_600_000).toISOString().slice(0, 10);
   const days = [...new Set(orders.map(({ createdAt }) => toStoreDay(createdAt)))].sort(byText);
   const period = `from=${days[0]}&to=${days.at(-1)}`;
   return {
@@ -202,6 +204,36 @@ async function readDays(owner: Caller, orders: readonly Row[]): Promise<Row> {
       await owner.get(`/reports/consolidated-sales/proof?${period}`),
       ...['orders', 'cancelled', 'units', 'total', 'collected'],
     ),
+  };
+}
+
+/** Cash boxes, rules of commissions, and the figures of the first month. */
+async function readBooks(owner: Caller, orders: readonly Row[]): Promise<Row> {
+  const sessions = (await owner.get('/cash/sessions?limit=100')).items;
+  const month = [...orders.map(({ createdAt }) => toStoreDay(createdAt).slice(0, 7))].sort(byText)[0];
+  const { sums, balances } = await owner.get(`/reports/months/${month}`);
+  return {
+    cash: await Promise.all(
+      sortBy(sessions, 'openedAt').map(async ({ id }) => {
+        const session = await owner.get(`/cash/sessions/${id}`);
+        return {
+          ...pick(session, 'box', 'holder', 'openedAt', 'opening', 'closedAt', 'counted', 'expected'),
+          closingNote: session.closingNote,
+          movements: session.movements.map((row: Row) =>
+            pick(row, 'kind', 'amount', 'at', 'category', 'description', 'reference', 'account'),
+          ),
+        };
+      }),
+    ),
+    commissionRules: (await owner.get('/reports/commission-rules?since=2000-01-01')).rules.map((row: Row) =>
+      pick(row, 'seller', 'from', 'to', 'commissionBp', 'basis', 'note', 'createdBy'),
+    ),
+    month: {
+      sums: sortBy(sums, 'figure', 'part').map((row) => pick(row, 'figure', 'count', 'amount', 'tax')),
+      balances: sortBy(balances, 'balance').map(({ balance, opening, closing }) => ({
+        ...{ balance, opening: opening.amount, closing: closing.amount },
+      })),
+    },
   };
 }
 
