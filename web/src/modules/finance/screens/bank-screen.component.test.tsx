@@ -155,7 +155,9 @@ test('an unknown deposit becomes a payment of the chosen order', async () => {
   await user.type(within(drawer).getByRole('searchbox'), 'marta');
   await waitFor(() => expect(api.requests(searchOwingOrders).at(-1)?.query.get('q')).toBe('marta'));
   expect(api.requests(searchOwingOrders).at(-1)?.query.get('amount')).toBe('35000');
-  await user.click(within(drawer).getByRole('button', { name: 'Es de este: asignar el depósito al pedido P-000123' }));
+  await user.click(
+    within(drawer).getByRole('button', { name: 'Es de este: asignar el depósito al pedido P-000123' }),
+  );
   expect(await screen.findByText('Quedó como pago PG-000090; otra persona lo aprueba.')).toBeDefined();
   expect(api.bodies(assignBankLine)).toEqual([{ orderId: idOf(401) }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
