@@ -9,7 +9,10 @@ const PROCESS_TESTS = [
   'api/src/modules/reports/pivot.test.ts',
 ];
 /** Too long for every run: `npm run proof` names them. */
-const PROOF_TESTS = 'api/src/testing/proof-only/**/*.test.ts';
+const PROOF_TESTS = [
+  'api/src/testing/proof-only/**/*.test.ts',
+  'api/src/platform/embedded-postgres/acquire-users.test.ts',
+];
 const COMPONENT_TESTS = 'web/src/**/*.component.test.tsx';
 /** The whole back office at an address: longer than components, so `npm run check` leaves them to `npm test`. */
 const APP_TESTS = 'web/src/**/*.app.test.tsx';
@@ -56,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
-          exclude: [...PROCESS_TESTS, PROOF_TESTS],
+          exclude: [...PROCESS_TESTS, ...PROOF_TESTS],
           environment: 'node',
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
@@ -68,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: PROCESS_TESTS,
+          exclude: PROOF_TESTS,
           // They wait for programs much of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -80,7 +84,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'proof',
-          include: [PROOF_TESTS],
+          include: PROOF_TESTS,
           environment: 'node',
           globalSetup: ['api/src/testing/global-setup.ts'],
           server: { deps: { inline: [/@trastienda\//] } },

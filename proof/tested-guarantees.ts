@@ -68,10 +68,12 @@ export const DATA: readonly TestedGuarantee[] = [
       { file: module('inventory/stock-model') },
       { file: module('purchases/purchase-model') },
       { file: module('billing/invoice-model') },
+      { file: module('cash/cash-model') },
+      { file: module('reports/month-model') },
     ],
     size: (sizes) =>
       sizes['MODEL_RUNS']
-        ? `${sizes['MODEL_RUNS']} runs × ${sizes['MODEL_COMMANDS']} commands in each of five models`
+        ? `${sizes['MODEL_RUNS']} runs × ${sizes['MODEL_COMMANDS']} commands in each of seven models`
         : '',
   },
   {
@@ -88,6 +90,11 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'interrupted-start',
     guarantee: 'a first start that was stopped or killed is finished by the next one',
     from: [{ file: 'api/src/testing/proof-only/interrupted-start.test.ts' }],
+  },
+  {
+    name: 'service-user',
+    guarantee: 'for root, PostgreSQL runs as a user of the system that owns its files',
+    from: [{ file: platform('embedded-postgres/acquire-users') }],
   },
   {
     name: 'backup-files',
@@ -119,6 +126,7 @@ export const DATA: readonly TestedGuarantee[] = [
       { file: 'shared/src/kernel/money.test.ts' },
       { file: module('reports/money-in-sql') },
       { file: module('reports/sale-facts') },
+      { file: module('reports/month-sample') },
       { file: 'shared/src/orders/rules.test.ts', titled: /centavo/ },
       { file: 'shared/src/billing/rules.test.ts', titled: /exact|same by lines|last centavo/ },
       { file: module('reports/pivot'), titled: /adds up/ },

@@ -13,7 +13,7 @@ import { expect, test } from '../support/product.ts';
 import { newCustomer } from '../support/review-data.ts';
 
 test('a seller opens her cash box, sells, pays an expense, counts it short, and finance sees it', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, request, product }) => {
   const complaints = await watchComplaints(page);
   await signIn(page, 'vendedora', '/finance/cash');
