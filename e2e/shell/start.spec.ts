@@ -1,4 +1,8 @@
+import { createSession, openAs } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
+
+/** Script and style of a list, as they travel: `npm run bench` weighs the same. */
+const HEAVIEST_FIRST_VIEW = 280_000;
 
 test('the product starts, shows its sign-in page and describes its API', { tag: '@core' }, async ({
   page,
@@ -21,4 +25,24 @@ test('the readable page of the API loads without a policy violation', { tag: '@c
   await login.locator('summary').click();
   await expect(login.getByText('password: string')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('the first view of the back office stays within its size limit', { tag: '@core' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile === true, 'files weigh the same everywhere');
+  const session = await createSession(request, 'vendedora');
+  const weights: Promise<number>[] = [];
+  page.on('requestfinished', (sent) => {
+    if (['script', 'stylesheet'].includes(sent.resourceType()))
+      weights.push(sent.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+  await openAs(page, session, '/orders/myorders');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const weight = (await Promise.all(weights)).reduce((sum, one) => sum + one, 0);
+  expect(weight).toBeGreaterThan(HEAVIEST_FIRST_VIEW / 2);
+  expect(weight).toBeLessThanOrEqual(HEAVIEST_FIRST_VIEW);
 });

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onCorrectionNeeded } from '#lib/call-route.ts';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
+
+const dialog = fetchedPart(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
 
 interface Waiting {
   readonly message: string;
@@ -27,5 +29,5 @@ export function CorrectionHost() {
   );
   const [first] = waiting;
   if (first === undefined) return null;
-  return <CorrectionDialog message={first.message} onSend={end} onClose={() => end(null)} />;
+  return <dialog.Part message={first.message} onSend={end} onClose={() => end(null)} />;
 }
