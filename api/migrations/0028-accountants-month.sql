@@ -46,10 +46,6 @@ CREATE TABLE month_entries (
   CONSTRAINT month_entry_of_goods CHECK ((holder_kind = 'variant') IS TRUE = (value_after IS NOT NULL))
 );
 ALTER SEQUENCE month_entries_id_seq OWNED BY month_entries.id;
-CREATE INDEX month_entries_by_figure ON month_entries (month, figure, part, day, id) INCLUDE (amount, tax, count);
-CREATE INDEX month_entries_by_source ON month_entries (source_kind, source_id);
-CREATE INDEX month_entries_by_variant ON month_entries (holder_id, id DESC) WHERE holder_kind = 'variant';
-CREATE INDEX month_entries_corrections ON month_entries (month, id) WHERE reason IS NOT NULL;
 CREATE TRIGGER month_entries_append_only BEFORE UPDATE OR DELETE ON month_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER month_entries_no_truncate BEFORE TRUNCATE ON month_entries
@@ -441,22 +437,69 @@ CREATE FUNCTION month_sums(of_month date, last_entry bigint)
     FROM month_entries e WHERE e.month = of_month AND e.id <= last_entry GROUP BY 1, 2
 $$;
 
--- The entries of everything that happened before they were written down. Only while no month is locked.
-CREATE FUNCTION fill_month_entries() RETURNS void LANGUAGE plpgsql AS $$
+-- Everything that ever moved goods, as `post_movement()` would have written it down. The average cost is worked out
+-- again movement by movement. Where a movement says another one, it had been corrected before; what is left at the end
+-- was corrected after the last. One pass, as a store has many more movements than anything else.
+CREATE FUNCTION goods_history()
+  RETURNS TABLE (day date, figure text, amount bigint, source_kind text, source_id text, variant_id uuid, label text,
+    units integer, units_after integer, value_after bigint) LANGUAGE plpgsql AS $$
 DECLARE
   m record;
-  variant uuid;
+  zone text := coalesce((SELECT d.zone FROM sale_days d), 'America/Guatemala');
   average numeric;
-  held integer;
-  worth bigint;
-  amount bigint;
   target bigint;
+BEGIN
+  FOR m IN SELECT s.id, s.variant_id AS variant, s.kind, s.unit_cost, s.on_hand_delta AS moved,
+      coalesce(s.document_label, '') AS document, (s.at AT TIME ZONE zone)::date AS at_day,
+      round(coalesce(v.average_cost, 0) * v.on_hand)::bigint AS worth_now,
+      lead(s.variant_id) OVER (ORDER BY s.variant_id, s.id) IS DISTINCT FROM s.variant_id AS is_last
+    FROM stock_movements s LEFT JOIN variant_stock v ON v.variant_id = s.variant_id
+    WHERE s.on_hand_delta <> 0 AND s.kind <> 'transfer' ORDER BY s.variant_id, s.id LOOP
+    IF variant_id IS DISTINCT FROM m.variant THEN
+      variant_id := m.variant; average := NULL; units_after := 0; value_after := 0;
+    END IF;
+    day := m.at_day; source_kind := 'movement'; source_id := m.id;
+    IF m.unit_cost IS NOT NULL AND m.kind <> 'receive' AND round(average) IS DISTINCT FROM m.unit_cost THEN
+      average := m.unit_cost;
+      target := round(average * units_after);
+      IF target <> value_after THEN
+        figure := 'stock_cost'; amount := target - value_after; label := ''; units := 0; value_after := target;
+        RETURN NEXT;
+      END IF;
+    END IF;
+    IF m.kind = 'receive' AND m.unit_cost IS NOT NULL THEN
+      average := CASE WHEN average IS NULL OR units_after <= 0 THEN m.unit_cost
+        ELSE round((average * units_after + m.unit_cost::numeric * m.moved) / (units_after + m.moved), 4) END;
+    END IF;
+    units := m.moved; units_after := units_after + m.moved; label := m.document; figure := stock_figure(m.kind);
+    target := round(coalesce(average, 0) * units_after);
+    amount := CASE WHEN m.kind = 'receive' AND m.unit_cost IS NOT NULL THEN m.unit_cost::bigint * m.moved
+      ELSE target - value_after END;
+    value_after := value_after + amount;
+    RETURN NEXT;
+    IF value_after <> target THEN
+      figure := 'stock_cost'; amount := target - value_after; units := 0; value_after := target;
+      RETURN NEXT;
+    END IF;
+    IF m.is_last AND m.worth_now <> value_after THEN
+      figure := 'stock_cost'; source_kind := 'cost'; source_id := variant_id; label := ''; units := 0;
+      amount := m.worth_now - value_after; value_after := m.worth_now;
+      RETURN NEXT;
+    END IF;
+  END LOOP;
+END $$;
+
+-- The entries of everything that happened before they were written down. Only while no month is locked.
+CREATE FUNCTION fill_month_entries() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM month_locks) THEN
     RAISE EXCEPTION 'a month is locked' USING ERRCODE = 'restrict_violation';
   END IF;
   ALTER TABLE month_entries DISABLE TRIGGER USER;
   DELETE FROM month_entries;
+
+  -- First, while there is little to look through: each asks for what it has written before.
+  PERFORM post_run(r) FROM (SELECT * FROM commission_runs ORDER BY number) r;
 
   INSERT INTO month_entries (day, figure, amount, source_kind, source_id, holder_kind, holder_id, label)
     SELECT x.day, x.figure, x.amount, 'order', o.id::text, 'order', o.id, o.label
@@ -482,46 +525,23 @@ BEGIN
     SELECT store_day(decided_at), 'refund', coalesce(account_id::text, ''), -refunds.amount, 'refund', id::text, label
     FROM refunds WHERE status = 'paid' ORDER BY decided_at;
 
-  PERFORM post_invoice(i, CASE i.kind WHEN 'ncre' THEN 'note' ELSE 'invoice' END, 1)
-    FROM (SELECT * FROM invoices WHERE is_issued_invoice(status) ORDER BY number) i;
-  PERFORM post_invoice(i, 'invoice_voided', -1) FROM (SELECT * FROM invoices WHERE status = 'voided' ORDER BY number) i;
-  PERFORM post_run(r) FROM (SELECT * FROM commission_runs ORDER BY number) r;
+  INSERT INTO month_entries (day, figure, part, amount, tax, source_kind, source_id, holder_kind, holder_id, label)
+    SELECT store_day(coalesce(i.certified_at, i.emitted_at, i.created_at)),
+      CASE WHEN x.is_voided THEN 'invoice_voided' WHEN i.kind = 'ncre' THEN 'note' ELSE 'invoice' END,
+      i.kind, n.sign * i.total, n.sign * i.iva, 'invoice', i.id::text, 'order', i.order_id, i.label
+    FROM invoices i JOIN (VALUES (false), (true)) AS x (is_voided) ON NOT x.is_voided OR i.status = 'voided'
+      CROSS JOIN LATERAL (SELECT CASE WHEN (i.kind = 'ncre') = x.is_voided THEN 1 ELSE -1 END AS sign) n
+    WHERE is_issued_invoice(i.status) ORDER BY x.is_voided, i.number;
   PERFORM post_commission_payment(s) FROM (SELECT * FROM commission_statements WHERE paid_on IS NOT NULL ORDER BY paid_at) s;
-  PERFORM post_money_out('fee', id) FROM (SELECT DISTINCT id FROM collection_fees) f;
-  PERFORM post_money_out('expense', id) FROM (SELECT DISTINCT id FROM cash_expenses) x;
-
-  -- The average cost is worked out again movement by movement. Where a movement says another one, it had been
-  -- corrected before; what is left at the end was corrected after the last.
-  FOR m IN SELECT s.*, lead(s.variant_id) OVER (ORDER BY s.variant_id, s.id) IS DISTINCT FROM s.variant_id AS is_last
-    FROM stock_movements s WHERE s.on_hand_delta <> 0 AND s.kind <> 'transfer' ORDER BY s.variant_id, s.id LOOP
-    IF variant IS DISTINCT FROM m.variant_id THEN
-      variant := m.variant_id; average := NULL; held := 0; worth := 0;
-    END IF;
-    IF m.unit_cost IS NOT NULL AND m.kind <> 'receive' AND round(average) IS DISTINCT FROM m.unit_cost THEN
-      average := m.unit_cost;
-      target := round(average * held);
-      IF target <> worth THEN
-        PERFORM post_goods(store_day(m.at), 'stock_cost', target - worth, 'movement', m.id::text, variant, '', 0, held, target);
-        worth := target;
-      END IF;
-    END IF;
-    IF m.kind = 'receive' AND m.unit_cost IS NOT NULL THEN
-      average := CASE WHEN average IS NULL OR held <= 0 THEN m.unit_cost
-        ELSE round((average * held + m.unit_cost::numeric * m.on_hand_delta) / (held + m.on_hand_delta), 4) END;
-    END IF;
-    held := held + m.on_hand_delta;
-    target := round(coalesce(average, 0) * held);
-    amount := CASE WHEN m.kind = 'receive' AND m.unit_cost IS NOT NULL THEN m.unit_cost::bigint * m.on_hand_delta
-      ELSE target - worth END;
-    PERFORM post_goods(store_day(m.at), stock_figure(m.kind), amount, 'movement', m.id::text, variant,
-      coalesce(m.document_label, ''), m.on_hand_delta, held, worth + amount);
-    IF worth + amount <> target THEN
-      PERFORM post_goods(store_day(m.at), 'stock_cost', target - worth - amount, 'movement', m.id::text, variant,
-        coalesce(m.document_label, ''), 0, held, target);
-    END IF;
-    worth := target;
-    IF m.is_last THEN PERFORM post_cost(s, m.at) FROM variant_stock s WHERE s.variant_id = m.variant_id; END IF;
-  END LOOP;
+  INSERT INTO month_entries (day, figure, part, amount, source_kind, source_id, label)
+    SELECT occurred_on, 'fee', kind, -sum(amount)::bigint, 'fee', id::text, coalesce(label, '') FROM collection_fees
+    GROUP BY id, occurred_on, kind, label HAVING sum(amount) <> 0 ORDER BY occurred_on, label;
+  INSERT INTO month_entries (day, figure, part, amount, source_kind, source_id, label)
+    SELECT occurred_on, 'expense', category, -sum(amount)::bigint, 'expense', id::text, description FROM cash_expenses
+    GROUP BY id, occurred_on, category, description HAVING sum(amount) <> 0 ORDER BY occurred_on, id;
+  INSERT INTO month_entries (day, figure, amount, source_kind, source_id, holder_kind, holder_id, label, units, units_after, value_after)
+    SELECT day, figure, amount, source_kind, source_id, 'variant', variant_id, label, units, units_after, value_after
+    FROM goods_history();
   ALTER TABLE month_entries ENABLE TRIGGER USER;
 END $$;
 
@@ -566,3 +586,9 @@ CREATE FUNCTION check_months() RETURNS TABLE (rule text, detail text) LANGUAGE s
 $$;
 
 SELECT fill_month_entries();
+
+-- Built over the whole of it, which takes a fraction of what adding entry by entry does.
+CREATE INDEX month_entries_by_figure ON month_entries (month, figure, part, day, id) INCLUDE (amount, tax, count);
+CREATE INDEX month_entries_by_source ON month_entries (source_kind, source_id);
+CREATE INDEX month_entries_by_variant ON month_entries (holder_id, id DESC) WHERE holder_kind = 'variant';
+CREATE INDEX month_entries_corrections ON month_entries (month, id) WHERE reason IS NOT NULL;
