@@ -26,6 +26,12 @@ const CALLED_TODAY: Readonly<Record<string, string>> = {
 };
 const callToday = (name: string): string => CALLED_TODAY[name] ?? name;
 
+/** Older builds counted commissions on all that was collected, so that is what a line was paid for. */
+const HELD_TODAY: Readonly<Record<string, string>> = {
+  'commission_lines.collected': 'base',
+  'commission_statements.collected': 'base',
+};
+
 /** Puts all that a store of today holds into a store with an older schema, as far as that one can hold it. */
 export async function fillOlder(source: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: target });
@@ -41,10 +47,9 @@ export async function fillOlder(source: string, target: string): Promise<void> {
     const known = present.get(callToday(table)) ?? [];
     const shared = columns.filter((column) => known.includes(callToday(column)));
     if (shared.length === 0) continue;
+    const read = shared.map((column) => HELD_TODAY[`${table}.${column}`] ?? callToday(column));
     await pipeline(
-      reader.query(
-        copyTo(`COPY (SELECT ${shared.map(callToday).join(', ')} FROM ${callToday(table)}) TO STDOUT`),
-      ),
+      reader.query(copyTo(`COPY (SELECT ${read.join(', ')} FROM ${callToday(table)}) TO STDOUT`)),
       client.query(copyFrom(`COPY ${table} (${shared.join(', ')}) FROM STDIN`)),
     );
   }
