@@ -1,8 +1,8 @@
 import type { CashSession, CashSessionRow } from '@trastienda/shared/cash/contract/sessions.ts';
-import type { CashBoxId, CashSessionId } from '@trastienda/shared/cash/ids.ts';
+import type { CashBoxId, CashMovementId, CashSessionId } from '@trastienda/shared/cash/ids.ts';
 import { maySeeSession, seesAllCash } from '@trastienda/shared/cash/rules.ts';
 import type { Pieces } from '@trastienda/shared/kernel/denominations.ts';
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/users/tables.ts';
@@ -11,7 +11,7 @@ import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
 import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cashBoxes, cashSessions } from '../tables.ts';
-import { readMovements, readSums } from './movements.ts';
+import { hasReceipt, readMovement, readMovements, readSums } from './movements.ts';
 
 const closers = alias(users, 'closers');
 
@@ -133,4 +133,15 @@ export async function readOpenSessionAt(ctx: Ctx, boxId: CashBoxId): Promise<Cas
 
 export async function isBoxOpen(ctx: Ctx, boxId: CashBoxId): Promise<boolean> {
   return (await readOpenSessionAt(ctx, boxId)) !== null;
+}
+
+/** Whoever sees the session sees its receipts; to anybody else they answer like missing ones. */
+export async function checkReceiptOfOwn(
+  ctx: SignedInCtx,
+  { id, fileId }: { readonly id: CashMovementId; readonly fileId: FileId },
+): Promise<void> {
+  const movement = await readMovement(ctx, id);
+  if (movement === undefined || !(await hasReceipt(ctx, id, fileId)))
+    throw new AppError('resource.not-found');
+  await readCashSession(ctx, movement.sessionId);
 }

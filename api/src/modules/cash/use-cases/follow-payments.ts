@@ -1,5 +1,5 @@
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
-import type { CashPort } from '#modules/payments/cash-port.ts';
+import type { CashPort } from '#modules/payments/policy.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { publishCashEvent } from '../publish-cash-event.ts';
 import { readLastPlace } from '../reads/movements.ts';

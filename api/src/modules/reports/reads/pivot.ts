@@ -14,12 +14,12 @@ import {
   shiftMonths,
   toPeriod,
 } from '@trastienda/shared/reports/period.ts';
-import type { SignedInCtx } from '#platform/ctx.ts';
+import { sql } from 'drizzle-orm';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { type Layout, readParts } from './cells.ts';
-import { readCollectionFees } from './collection-fees.ts';
 import { filtersByGoods, type SalesSelection, shownKey, toChosenGroups } from './filter.ts';
 import { readNames } from './names.ts';
 import { addUp } from './totals.ts';
@@ -177,3 +177,10 @@ function firstBucket(day: string, grain: Grain): string {
 
 const nextBucket = (bucket: string, grain: Grain): string =>
   grain === 'month' ? shiftMonths(bucket, 1) : shiftDays(toPeriod(bucket, grain).to, 1);
+
+/** What couriers and processors kept in these days. */
+async function readCollectionFees(ctx: Ctx, { from, to }: Period): Promise<number> {
+  const { rows } = await ctx.db.execute<{ amount: number }>(sql`
+    SELECT coalesce(sum(amount), 0)::float8 AS amount FROM collection_fees WHERE occurred_on BETWEEN ${from} AND ${to}`);
+  return rows[0]?.amount ?? 0;
+}

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { MonthPage } from '@trastienda/shared/reports/contract/months.ts';
 import {
   layOutMonth,
@@ -8,6 +8,7 @@ import {
 } from '@trastienda/shared/reports/months.ts';
 import { useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Card } from '#modules/finance/exports.ts';
 import { PlainTable } from '#ui/data/plain-table.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
 import { Corrections } from './corrections.tsx';
@@ -71,16 +72,7 @@ function Block({ block, lines, isLocked, onOpen }: BlockProps) {
     />
   );
   return (
-    <Box
-      component="section"
-      miw={0}
-      py="md"
-      px="var(--gutter)"
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      bg="var(--surface)"
-      aria-labelledby={title}
-    >
+    <Card aria-labelledby={title}>
       <Text id={title} component="h2" inherit fz="md" fw={600}>
         {t(`month.block.${block}`)}
       </Text>
@@ -123,7 +115,7 @@ function Block({ block, lines, isLocked, onOpen }: BlockProps) {
           </tbody>
         )}
       </PlainTable>
-    </Box>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { MonthRow } from '@trastienda/shared/reports/contract/months.ts';
 import type { MonthBlock, MonthLine } from '@trastienda/shared/reports/months.ts';
 import { ListTree } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/exports.ts';
@@ -37,26 +38,34 @@ export function RowsDrawer({ month, block, line, onClose }: Props) {
             {showMonth(month)}
           </Text>
         </div>
-        <PagedRows
-          list={list}
-          rowHeight={56}
-          blank={<BlankState icon={ListTree} title={t('month.no-rows')} text={t('month.no-rows-text')} />}
-        >
-          {(rows) => (
-            <ul>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </ul>
-          )}
-        </PagedRows>
+        <Rows list={list} />
       </Stack>
     </SideDrawer>
   );
 }
 
+/** The entries of a figure, or corrections of the month. */
+export function Rows({ list }: Pick<ComponentProps<typeof PagedRows<MonthRow>>, 'list'>) {
+  const t = useT();
+  return (
+    <PagedRows
+      list={list}
+      rowHeight={56}
+      blank={<BlankState icon={ListTree} title={t('month.no-rows')} text={t('month.no-rows-text')} />}
+    >
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  );
+}
+
 /** A document or whose balance it is, what happened to it, and how much. */
-export function Row({ row }: { readonly row: MonthRow }) {
+function Row({ row }: { readonly row: MonthRow }) {
   const t = useT();
   const intl = useIntl();
   const { showDay } = useDays();
