@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import type { CashSessionId } from '@trastienda/shared/cash/ids.ts';
+import { type CashSessionId, cashBoxId } from '@trastienda/shared/cash/ids.ts';
+import { accountId } from '@trastienda/shared/payments/ids.ts';
 import { ChevronDown } from 'lucide-react';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -37,19 +38,18 @@ export function TakeOutDialog({ sessionId, accounts, others, onClose }: Props) {
   const proofs = useProofs((ids) => form.setValue('receipts', ids));
   const send = useCallback(
     async ({ to, amount, reference, description, receipts }: z.output<typeof takeOutForm>) => {
-      const account = accounts.find(({ id }) => to === `account:${id}`);
-      const box = others.find(({ id }) => to === `box:${id}`);
-      if (account !== undefined)
+      // What was closed meanwhile is refused by the server, at this field.
+      const [kind, id] = to.split(':');
+      if (kind === 'account')
         await mutateAsync({
           to: 'account',
-          body: { accountId: account.id, amount, reference, description, receipts },
+          body: { accountId: accountId.parse(id), amount, reference, description, receipts },
         });
-      else if (box !== undefined)
-        await mutateAsync({ to: 'box', body: { boxId: box.id, amount, description } });
+      else await mutateAsync({ to: 'box', body: { boxId: cashBoxId.parse(id), amount, description } });
       toastDone(t('cash.take-out.done'));
       onClose();
     },
-    [mutateAsync, accounts, others, t, onClose],
+    [mutateAsync, t, onClose],
   );
   const { onSubmit, isSending, refusal } = useFormSending(form, send, FIELD_OF_CODE);
   const { errors } = form.formState;

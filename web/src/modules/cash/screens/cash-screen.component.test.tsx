@@ -143,6 +143,28 @@ test('money comes in with where it comes from, and goes to the bank or to anothe
   expect(api.requests(transferCash)[0]?.body).toEqual({ boxId: idOf(32), amount: 2_000, description: '' });
 });
 
+test('a box that was closed meanwhile is asked for again, and nothing is said to be done', async () => {
+  const others = [{ id: idOf(32), name: 'Mostrador' }];
+  let isOpen = true;
+  const api = new StubApi()
+    .on(readMyCash, () => myCash({ session: cashSession(), others: isOpen ? others : [] }))
+    .on(transferCash, () => {
+      isOpen = false;
+      return new Refusal(422, 'cash.box-not-open', { message: 'Esa caja ya no está abierta.' });
+    });
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Sale dinero' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sale dinero' });
+  await user.selectOptions(within(dialog).getByLabelText('¿Adónde va?'), 'Mostrador');
+  await user.type(within(dialog).getByLabelText('Monto'), '20');
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  expect(await within(dialog).findByText('Esa caja ya no está abierta.')).toBeDefined();
+  await waitFor(() => expect(within(dialog).queryByRole('option', { name: 'Mostrador' })).toBeNull());
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  expect(await within(dialog).findByText('Este dato es necesario.')).toBeDefined();
+  expect(api.requests(transferCash)).toHaveLength(1);
+});
+
 test('a count sums its pieces as they are typed, and asks for a note when it differs', async () => {
   const session = cashSession();
   const closed = cashSession({
