@@ -34,7 +34,7 @@ export function Queue({ list, actorId }: Props) {
   const { read } = list;
   if (read.isPending && !read.isPaused)
     return (
-      <div className={style.rows}>
+      <div className={style.rows} aria-busy>
         <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
         {SKELETONS.map((row) => (
           <Stack
