@@ -46,11 +46,12 @@ export async function ensureChromium() {
 }
 
 /**
- * On a machine that only checks, the light one is worth its minute; what stands on somebody's own
- * computer is good enough.
+ * The light one is worth its minute on a machine that only checks, and is the one to install where there is none; what
+ * stands on somebody's own computer is good enough.
  */
 export async function ensureTestBrowser() {
-  if (process.env['CI'] && !process.env['CHROMIUM'] && !isOnPath(SHELL)) await installBrowser(SHELL);
+  const isWanted = findTestBrowser() === undefined || (process.env['CI'] && !process.env['CHROMIUM']);
+  if (isWanted && !isOnPath(SHELL)) await installBrowser(SHELL);
   return findTestBrowser() ?? ensureChromium();
 }
 
