@@ -5,8 +5,6 @@ import { parseMessageFiles } from './web/build/parse-messages.ts';
 const PROCESS_TESTS = [
   'api/src/testing/processes/**/*.test.ts',
   'api/src/platform/embedded-postgres/**/*.test.ts',
-  // Changes the process's time zone.
-  'api/src/modules/reports/pivot.test.ts',
 ];
 /** Too long for every run: `npm run proof` names them. */
 const PROOF_TESTS = [
@@ -21,6 +19,7 @@ const IN_DOM = {
   environment: 'node',
   setupFiles: ['web/src/testing/dom.ts', 'web/src/testing/setup.ts'],
   isolate: false,
+  env: { NODE_ENV: 'production' },
   server: { deps: { inline: [/@trastienda\//] } },
 };
 
@@ -47,11 +46,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [parseMessageFiles()],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: { ...IN_DOM, name: 'components', include: [COMPONENT_TESTS] },
       },
       {
         extends: true,
         plugins: [parseMessageFiles()],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: { ...IN_DOM, name: 'app', include: [APP_TESTS] },
       },
       {

@@ -17,9 +17,15 @@ async function renderPending(): Promise<void> {
   for (let round = 0; round < RENDER_ROUNDS; round++) await new Promise((resolve) => later(resolve));
 }
 
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
 
 configure({
+  // Every look in vain, repeated until there is something to see, would print the document: a tenth of all time.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    }),
   // Waits are for events; this is only how long a busy machine may take until one comes.
   asyncUtilTimeout: 30_000,
   asyncWrapper: (action) =>

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Shirt } from 'lucide-react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -131,10 +131,10 @@ test('a file can be dropped, but not while another one is being read', async () 
   const place = screen.getByText('Suelta tu hoja').closest('label');
   if (place === null) throw new Error('no place to drop');
   fireEvent.dragOver(place);
-  expect(place.dataset['over']).toBe('true');
+  await waitFor(() => expect(place.dataset['over']).toBe('true'));
   fireEvent.drop(place, { dataTransfer: { files: [sheet] } });
   expect(onFile).toHaveBeenCalledExactlyOnceWith(sheet);
-  expect(place.dataset['over']).toBe('false');
+  await waitFor(() => expect(place.dataset['over']).toBe('false'));
 });
 
 test('a busy drop zone shows its progress and accepts nothing', async () => {
