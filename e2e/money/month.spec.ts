@@ -8,9 +8,12 @@ import {
 import { expect, test } from '../support/product.ts';
 import { decision, makePayment, newCustomer } from '../support/review-data.ts';
 
-test('a month is locked, and a payment of it becomes a correction with its reason', {
-  tag: '@core',
-}, async ({ page, request, product, isMobile }) => {
+test('a month is locked, and a payment of it becomes a correction with its reason', async ({
+  page,
+  request,
+  product,
+  isMobile,
+}) => {
   const complaints = await watchComplaints(page);
   const before = new Date(`${storeToday().slice(0, 7)}-01T12:00:00Z`);
   before.setUTCDate(0);

@@ -20,9 +20,10 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('what a courier paid in is tied to its settlement, and the close says what arrived', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('what a courier paid in is tied to its settlement, and the close says what arrived', async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: await getToken(request, 'finanzas') };
   const { couriers, accounts } = await (await request.get('/api/payments/options', { headers })).json();
   const [account] = accounts;

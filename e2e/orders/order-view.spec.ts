@@ -97,11 +97,7 @@ test('records a payment with its proof once, and it waits for review', { tag: '@
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible();
 });
 
-test('a cash-on-delivery order is packed, handed over and delivered', { tag: '@core' }, async ({
-  page,
-  request,
-  product,
-}) => {
+test('a cash-on-delivery order is packed, handed over and delivered', async ({ page, request, product }) => {
   const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod', pieces: 2 });
   await signIn(page, 'logistica');

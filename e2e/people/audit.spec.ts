@@ -18,9 +18,13 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a seller changes an order, and the owner sees before and after in the audit and opens the order', {
-  tag: '@core',
-}, async ({ page, request, browser, baseURL, product }) => {
+test('a seller changes an order, and the owner sees before and after in the audit and opens the order', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  product,
+}) => {
   const order = await makeOrder(request, { token: await getToken(request, 'vendedora', product.url) });
   await signIn(page, 'vendedora', `/orders/myorders?edit=${order.id}`);
   await page.locator('input[name=shipping]').fill('45');

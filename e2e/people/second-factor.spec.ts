@@ -34,9 +34,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('signs in with codes of an authenticator app or a recovery code', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('signs in with codes of an authenticator app or a recovery code', async ({ page, request }) => {
   const complaints = await watchComplaints(page);
   const userName = await makePerson(request);
   await enter(page, userName);
