@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { prepareInstallation } from './installation.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { createTestDatabase } from './testing/test-app.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const usersIn = async (database: Awaited<ReturnType<typeof createTestDatabase>>) =>
   (await database.db.pool.query<{ user_name: string }>('SELECT user_name FROM users')).rows.map(

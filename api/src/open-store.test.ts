@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from './open-store.ts';
 import { openDatabase } from './platform/db/db.ts';
 import { readConfig } from './platform/settings/config.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

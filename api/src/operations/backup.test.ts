@@ -6,12 +6,8 @@ import { openFolderStore } from '#platform/files/folder-store.ts';
 import { makeProduct, receiveUnits } from '#testing/goods.ts';
 import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
-import {
-  createTestApp,
-  createTestDatabase,
-  findViolatedInvariants,
-  type TestApp,
-} from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, findViolatedInvariants } from '#testing/test-database.ts';
 import { testSize } from '#testing/test-size.ts';
 import { readContents } from '#testing/upgrades/database-contents.ts';
 import { backUp } from './backup.ts';

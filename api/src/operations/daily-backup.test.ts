@@ -7,12 +7,8 @@ import { BUILD } from '#platform/observability/build.ts';
 import type { SpaceReader } from '#platform/observability/space.ts';
 import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
-import {
-  createTestApp,
-  createTestDatabase,
-  findViolatedInvariants,
-  type TestApp,
-} from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, findViolatedInvariants } from '#testing/test-database.ts';
 import { formatDailyName } from './backup-days.ts';
 import { type DailyBackup, startDailyBackup } from './daily-backup.ts';
 import { restore } from './restore.ts';

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { must, NAME, openCustomerLife } from '#testing/customers/customer-life.ts';
-import { createTestDatabase, findViolatedInvariants } from '#testing/test-app.ts';
+import { createTestDatabase, findViolatedInvariants } from '#testing/test-database.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { readErasedCustomers, readRevivedCustomers } from './revived-customers.ts';

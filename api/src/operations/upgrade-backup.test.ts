@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { MIGRATIONS, type Migration, migrate } from '#platform/db/migrate.ts';
 import { pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readContents } from '#testing/upgrades/database-contents.ts';
 import { rotate } from './backup-folder.ts';
 import { restore } from './restore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
-import type { TestDatabase } from '#testing/test-app.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { TABLES_WITH_TRIGGERS } from './bulk.ts';
 
 interface ForeignKey {

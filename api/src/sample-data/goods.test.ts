@@ -2,7 +2,7 @@ import { SAMPLE_PRODUCTS } from '@trastienda/sample-store/boutique/sample-produc
 import { listCommands } from '@trastienda/shared/audit/rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
-import { findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
+import { findViolatedInvariants, type TestDatabase } from '#testing/test-database.ts';
 
 describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', (moment) => {
   let database: TestDatabase;

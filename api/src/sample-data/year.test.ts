@@ -17,7 +17,7 @@ import { recordPossibleDuplicates } from '#modules/payments/writes/possible-dupl
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { readConfig } from '#platform/settings/config.ts';
 import { createSampleYear, SAMPLE_MOMENTS, type SampleYear } from '#testing/sample-year.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 
 describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
   const now = new Date(moment);

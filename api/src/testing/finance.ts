@@ -6,7 +6,8 @@ import { createOrderDetails } from './order-details.ts';
 import { confirm, makeArticle, makeOrder } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import { tinyPng } from './pictures.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { findViolatedInvariants } from './test-database.ts';
 
 /** A store with people who sell, review and manage, and one bank account. */
 export interface FinanceDesk {

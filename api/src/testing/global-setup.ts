@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
@@ -8,7 +11,6 @@ import { migrate } from '#platform/db/migrate.ts';
 import { acquireEmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
 import { createScratchFolder } from '../../../scripts/system/scratch-folder.mjs';
 import { prepareInstallation } from '../installation.ts';
-import { buildSupervisor } from './build-supervisor.ts';
 import { hashCheaply } from './people.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
@@ -50,4 +52,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.release();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Tests run the sources, but the supervisor is a process of its own and Node runs it built. */
+async function buildSupervisor(): Promise<string> {
+  const apiRoot = fileURLToPath(new URL('../..', import.meta.url));
+  const outDir = fileURLToPath(new URL('../../../node_modules/.cache/trastienda-tests', import.meta.url));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: apiRoot,
+    build: {
+      ssr: 'src/platform/embedded-postgres/postgres-supervisor.ts',
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'postgres-supervisor.js' } },
+    },
+  });
+  const script = `${outDir}/postgres-supervisor.js`;
+  if (!existsSync(script)) throw new Error('the supervisor was not built');
+  return script;
 }

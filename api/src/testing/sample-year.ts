@@ -10,7 +10,7 @@ import { readConfig } from '#platform/settings/config.ts';
 import { drawSlips } from '#sample-data/finance/slip-pictures.ts';
 import type { SampleMaterial } from '#sample-data/sample-material.ts';
 import { prepareInstallation } from '../installation.ts';
-import { copyDatabase, type TestDatabase, withDatabase } from './test-app.ts';
+import { copyDatabase, type TestDatabase, withDatabase } from './test-database.ts';
 import { testSize } from './test-size.ts';
 
 /** When demonstrations begin: at night, before the shop opens, on ordinary days, in the middle of the busiest month. */

@@ -7,7 +7,8 @@ import type { Answer } from './finance.ts';
 import { createOrderDetails } from './order-details.ts';
 import { confirm, makeArticle, makeOrder } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { findViolatedInvariants } from './test-database.ts';
 
 /** A store with people who sell, pack, handle guides and manage. */
 export interface ShippingDesk {

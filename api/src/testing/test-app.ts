@@ -1,66 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { expect, inject } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Database, openDatabase } from '#platform/db/db.ts';
 import type { SpaceReader } from '#platform/observability/space.ts';
 import { readConfig } from '#platform/settings/config.ts';
 import { type App, buildApp } from '../app.ts';
-import { TEMPLATE_DATABASE } from './template-database.ts';
+import {
+  createTestDatabase,
+  findViolatedInvariants,
+  PATIENCE_MS,
+  type TestDatabase,
+} from './test-database.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for anybody';
-
-/** No test depends on how fast the machine is: these only end what would never end. */
-const PATIENCE_MS = 120_000;
-const PATIENT = {
-  statement_timeout: PATIENCE_MS,
-  lock_timeout: PATIENCE_MS,
-  idle_in_transaction_session_timeout: PATIENCE_MS,
-  connection: PATIENCE_MS,
-};
-
-export interface TestDatabase {
-  readonly db: Database;
-  readonly connectionString: string;
-  drop(): Promise<void>;
-}
-
-/** A database of one's own: a copy of the template, or an empty one. */
-export const createTestDatabase = (from: 'sample' | 'empty' = 'sample'): Promise<TestDatabase> =>
-  copyDatabase(from === 'sample' ? TEMPLATE_DATABASE : 'template0');
-
-/** A database that nobody else is connected to is copied, and the copy is removed when it is dropped. */
-export async function copyDatabase(template: string): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: withDatabase('postgres') });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  // Files are copied as they are: the other way writes every page to the log as well.
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  const connectionString = withDatabase(name);
-  const db = openDatabase({ connectionString, poolSize: 10, onError: () => undefined, timeOuts: PATIENT });
-  return {
-    db,
-    connectionString,
-    async drop() {
-      await db.close();
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  };
-}
-
-/** The address of another database of the tests' PostgreSQL. */
-export function withDatabase(name: string): string {
-  return inject('templateConnection').replace(TEMPLATE_DATABASE, name);
-}
 
 export interface TestApp extends App {
   readonly database: TestDatabase;
@@ -153,9 +108,4 @@ export async function createTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** What `check_invariants()` finds: nothing, whatever was done before. */
-export async function findViolatedInvariants(db: Database): Promise<unknown[]> {
-  return (await db.pool.query('SELECT * FROM check_invariants()')).rows;
 }

@@ -4,7 +4,8 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 4, commands: 20 });

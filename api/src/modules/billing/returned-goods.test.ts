@@ -8,7 +8,8 @@ import {
   type StubCertifier,
   startStubCertifier,
 } from '#testing/billing.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 
 let app: TestApp;
 let desk: BillingDesk;

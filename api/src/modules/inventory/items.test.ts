@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVariantDetails, firstLocation, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
-import { createTestApp, createTestDatabase, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

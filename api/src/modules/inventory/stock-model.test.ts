@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVariantDetails, firstLocation, makeProduct } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { type Posted, postJson } from '#testing/post-json.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 3, commands: 15 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVariantDetails, firstLocation, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { testSize } from '#testing/test-size.ts';
 
 const BUYERS = testSize('RACING_BUYERS');

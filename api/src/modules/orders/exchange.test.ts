@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingDesk, openDesk } from '#testing/billing.ts';
 import { makeArticle } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 
 let app: TestApp;
 let desk: BillingDesk;

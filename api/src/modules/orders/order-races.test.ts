@@ -4,7 +4,8 @@ import { createOrderDetails } from '#testing/order-details.ts';
 import { makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { testSize } from '#testing/test-size.ts';
 import { expireOrders } from './use-cases/expire-orders.ts';
 

@@ -4,7 +4,8 @@ import { createVariantDetails, makeProduct, receiveUnits } from '#testing/goods.
 import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
-import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 
 let desk: BuyingDesk;
 beforeAll(async () => {

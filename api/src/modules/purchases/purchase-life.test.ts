@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVariantDetails, makeProduct } from '#testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 
 let desk: BuyingDesk;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type Action, action } from '#testing/buying-actions.ts';
 import type { Answer } from '#testing/finance.ts';
 import { createVariantDetails, makeProduct } from '#testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 2, commands: 30 });

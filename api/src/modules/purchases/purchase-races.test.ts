@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVariantDetails, makeProduct } from '#testing/goods.ts';
 import { postJson } from '#testing/post-json.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { testSize } from '#testing/test-size.ts';
 
 let desk: BuyingDesk;

@@ -4,7 +4,7 @@ import { shiftDays } from '@trastienda/shared/reports/period.ts';
 import { COMMISSION_BASES, type CommissionBasis } from '@trastienda/shared/system/settings.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

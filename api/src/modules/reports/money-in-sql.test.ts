@@ -3,7 +3,7 @@ import { MOST_CENTAVOS, prorate, splitByWeights } from '@trastienda/shared/kerne
 import { REGIMES, taxWithin } from '@trastienda/shared/kernel/tax.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

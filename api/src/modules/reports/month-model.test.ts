@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MonthDesk, openMonthDesk } from '#testing/reports/month-desk.ts';
 import { type Step, step } from '#testing/reports/month-money.ts';
 import { MonthStore } from '#testing/reports/month-store.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 2, commands: 40 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrderDetails } from '#testing/order-details.ts';
 import { makePerson } from '#testing/people.ts';
 import { type MonthDesk, openMonthDesk } from '#testing/reports/month-desk.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 
 let desk: MonthDesk;
 beforeAll(async () => {

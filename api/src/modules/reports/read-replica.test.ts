@@ -4,7 +4,8 @@ import type { Ctx } from '#platform/ctx.ts';
 import { openReadReplica, type ReadReplica } from '#platform/db/read-replica.ts';
 import { installation } from '#platform/db/tables.ts';
 import { REPORT_READINGS } from '#testing/reports/report-readings.ts';
-import { createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 /** The same database, entered by somebody who can be kept out of it. */

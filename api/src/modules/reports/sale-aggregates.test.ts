@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSalesDesk, type SalesDesk } from '#testing/reports/sales.ts';
-import { findViolatedInvariants } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-database.ts';
 import { recomputeSales } from './use-cases/recompute-sales.ts';
 
 let desk: SalesDesk;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { computeSaleFacts, type SoldOrder } from '#testing/reports/sale-facts-model.ts';
 import { PRODUCTS, productAt, saleHistory, toSoldOrder, uuid } from '#testing/reports/sale-histories.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const ZONE = 'America/Guatemala';
 const ORDERS = fc

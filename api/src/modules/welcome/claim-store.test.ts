@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestApp, createTestDatabase, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { readClaimKey } from './claim-key.ts';
 import { newnessReader } from './reads.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
-import { createTestDatabase, findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, findViolatedInvariants, type TestDatabase } from '#testing/test-database.ts';
 
 const [MOMENT = ''] = SAMPLE_MOMENTS;
 const NOW = new Date(MOMENT);

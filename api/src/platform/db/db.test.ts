@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { detectOutage, openDatabase } from './db.ts';
 
 it('releases a connection whose transaction could not begin', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, expect, it } from 'vitest';
-import { createTestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 
 const database = await createTestDatabase('empty');
 const { pool, orm } = database.db;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import type { Ctx } from '../ctx.ts';
 import { countPrepared } from './capped-count.ts';
 import { createSortings } from './keyset.ts';

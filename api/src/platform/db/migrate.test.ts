@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { readContents } from '#testing/upgrades/database-contents.ts';
 import { isSchemaCurrent, MIGRATIONS, type Migration, migrate } from './migrate.ts';
 

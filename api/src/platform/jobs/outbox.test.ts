@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
 import { enqueue, startOutboxWorker } from './outbox.ts';
 

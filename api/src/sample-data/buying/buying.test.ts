@@ -17,7 +17,7 @@ import { purchases } from '#modules/purchases/tables.ts';
 import { recomputePurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
-import { findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
+import { findViolatedInvariants, type TestDatabase } from '#testing/test-database.ts';
 
 interface Recomputed {
   readonly searchText: string;

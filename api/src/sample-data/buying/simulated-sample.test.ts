@@ -10,7 +10,7 @@ import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
 import { readConfig } from '#platform/settings/config.ts';
 import { BuyingLife } from '#testing/buying/live-buying.ts';
 import { readTouched } from '#testing/buying/tables-touched.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { Actors } from '../actors.ts';
 import { type Entry, writeEntries } from '../audit-entry.ts';
 import { Desk } from '../billing/bill-year.ts';

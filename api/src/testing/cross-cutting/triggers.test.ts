@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../test-app.ts';
+import { createTestDatabase } from '../test-database.ts';
 
 it('lists every trigger of the database in ARCHITECTURE.md', async () => {
   const database = await createTestDatabase();

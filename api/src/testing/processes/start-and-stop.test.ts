@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../test-app.ts';
+import { createTestDatabase } from '../test-database.ts';
 import { freePort } from './free-port.ts';
+import { copySampleStore } from './sample-store.ts';
 import { type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';
 
 let folder: string;
@@ -30,10 +31,12 @@ async function refusal(env: Record<string, string>): Promise<string> {
 describe('the server', { timeout: 400_000 }, () => {
   it('runs twice side by side with other ports and folders, and exits cleanly', async () => {
     const one = await startServer({ ...STORE, PORT: await freePort(), DATA_DIR: join(folder, 'one') });
-    const two = await startServer({ ...STORE, PORT: await freePort(), DATA_DIR: join(folder, 'two') });
+    const other = await copySampleStore();
+    const two = await startServer({ PORT: await freePort(), DATA_DIR: other });
     expect([await status(one), await status(two)]).toEqual([200, 200]);
     expect([await stopServer(one, 'SIGINT'), await stopServer(two, 'SIGTERM')]).toEqual([0, 0]);
     await expect(readFile(join(folder, 'one', 'postgres', 'postmaster.pid'))).rejects.toThrow();
+    await rm(other, { recursive: true, force: true });
   });
 
   it('shares one data folder between two processes', async () => {
