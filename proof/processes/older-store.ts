@@ -26,18 +26,33 @@ const CALLED_TODAY: Readonly<Record<string, string>> = {
 };
 const callToday = (name: string): string => CALLED_TODAY[name] ?? name;
 
-/** Older builds counted commissions on all that was collected, so that is what a line was paid for. */
+/**
+ * Older builds counted commissions on all that was collected, so that is what a line was paid for; an order that brings
+ * no commission had no line.
+ */
 const HELD_TODAY: Readonly<Record<string, string>> = {
   'commission_lines.collected': 'base',
   'commission_statements.collected': 'base',
+  'commission_statements.orders': `(SELECT count(*) FROM commission_lines l WHERE l.run_id = commission_statements.run_id
+    AND l.seller_id = commission_statements.seller_id AND (l.base <> 0 OR l.earned <> 0))`,
 };
+const HELD_ROWS: Readonly<Record<string, string>> = { commission_lines: 'WHERE base <> 0 OR earned <> 0' };
 
 /** Puts all that a store of today holds into a store with an older schema, as far as that one can hold it. */
 export async function fillOlder(source: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: target });
   const reader = new pg.Client({ connectionString: source });
-  await client.connect();
-  await reader.connect();
+  await Promise.all([client.connect(), reader.connect()]);
+  try {
+    await copyTables(reader, client);
+    await continueNumbers(client);
+    await client.query('ANALYZE');
+  } finally {
+    await Promise.all([client.end(), reader.end()]);
+  }
+}
+
+async function copyTables(reader: pg.Client, client: pg.Client): Promise<void> {
   // What is copied was right where it comes from: neither keys nor triggers look at it again.
   await client.query('SET session_replication_role = replica');
   const tables = await readColumns(client);
@@ -49,14 +64,14 @@ export async function fillOlder(source: string, target: string): Promise<void> {
     if (shared.length === 0) continue;
     const read = shared.map((column) => HELD_TODAY[`${table}.${column}`] ?? callToday(column));
     await pipeline(
-      reader.query(copyTo(`COPY (SELECT ${read.join(', ')} FROM ${callToday(table)}) TO STDOUT`)),
+      reader.query(
+        copyTo(
+          `COPY (SELECT ${read.join(', ')} FROM ${callToday(table)} ${HELD_ROWS[table] ?? ''}) TO STDOUT`,
+        ),
+      ),
       client.query(copyFrom(`COPY ${table} (${shared.join(', ')}) FROM STDIN`)),
     );
   }
-  await continueNumbers(client);
-  await client.query('ANALYZE');
-  await reader.end();
-  await client.end();
 }
 
 /** A sequence does not notice what is copied past it. */
