@@ -66,7 +66,7 @@ test.skip(!RUNS_ALL, 'belongs to the proof');
 for (const [name, area] of Object.entries(AREAS))
   test(`${name}: everything looks as it is kept`, async ({ page, request, sessions }) => {
     test.setTimeout(20 * 60_000);
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(40_000);
     const wanted = area.scenes.filter(([scene]) => WANTED.test(`${name}/${scene}`));
     test.skip(wanted.length === 0, 'no such scene is asked for');
     test.skip(area.isForDesk === true && test.info().project.name === 'phone', 'for a desk only');
@@ -123,6 +123,8 @@ async function waitForPicture(page: Page, kept: CoarsePicture | null, isFirst: b
   const until = performance.now() + LONGEST_WAIT_MS;
   let before: CoarsePicture | null = null;
   for (;;) {
+    // What was pressed last may begin to fetch only now.
+    await waitUntilThere(page);
     const screenshot = await takeScreenshot(page, getMasks(page));
     const coarse = await coarsen(screenshot, FINE);
     const compared = kept ?? (isFirst ? before : coarse);
@@ -219,7 +221,7 @@ async function showScene(
 async function waitUntilThere(page: Page): Promise<void> {
   await expect(
     page.locator('.mantine-Skeleton-root, [aria-busy="true"]').filter({ visible: true }),
-  ).toHaveCount(0, { timeout: 5_000 });
+  ).toHaveCount(0, { timeout: 30_000 });
   const haveCome = () => {
     // What is hidden, clipped or covered is perhaps never fetched.
     const isSeen = (picture: HTMLImageElement) => {
@@ -230,7 +232,7 @@ async function waitUntilThere(page: Page): Promise<void> {
     const pictures = [...document.images].filter(isSeen);
     return document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete);
   };
-  await expect.poll(() => page.evaluate(haveCome), { timeout: 5_000, intervals: [50] }).toBe(true);
+  await expect.poll(() => page.evaluate(haveCome), { timeout: 30_000, intervals: [50] }).toBe(true);
 }
 
 const ROLES_PRESSED = ['button', 'menuitem', 'link', 'tab', 'radio', 'switch'] as const;
@@ -241,13 +243,13 @@ async function press(page: Page, name: Exclude<Step, (page: Page) => unknown>): 
   const [first, ...others] = ROLES_PRESSED.map((role) => page.getByRole(role, options));
   if (first === undefined) return;
   const all = others.reduce((one, other) => one.or(other), first).filter({ visible: true });
-  await all.first().waitFor({ timeout: 3_000 });
+  await all.first().waitFor({ timeout: 20_000 });
   const overlay = page.locator('[role="dialog"], [role="menu"]').filter({ visible: true }).last();
   const inOverlay = overlay.locator(all);
   const target = (await inOverlay.count()) > 0 ? inOverlay.first() : all.first();
   // A radio button lies under what is drawn for it.
   const force = await target.evaluate((element) => element instanceof HTMLInputElement);
-  await target.click({ timeout: 3_000, force });
+  await target.click({ timeout: 20_000, force });
 }
 
 /** Calls that change something. */
