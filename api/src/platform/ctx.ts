@@ -1,4 +1,5 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import type { UndoKind } from '@trastienda/shared/system/undo.ts';
 import type { Identity } from './auth/identity.ts';
 import { announceCorrection } from './corrections.ts';
 import type { Queryable } from './db/db.ts';
@@ -12,6 +13,8 @@ export interface Ctx {
   readonly actor: Identity | null;
   /** Why a locked month is changed, where the caller says so. */
   readonly correctionReason?: string;
+  /** What of this request can be taken back, counted as it is committed. */
+  readonly undoable?: { kind: UndoKind | null; count: number };
   /** Nobody can be listening: the store is being filled for the first time. */
   readonly isUnheard?: boolean;
 }

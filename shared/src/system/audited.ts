@@ -57,6 +57,7 @@ export const AUDITED = {
     'void-invoice',
     'credit-invoice',
     'renew-tracking',
+    'undo',
   ],
   preorder: [
     'create',
@@ -72,6 +73,7 @@ export const AUDITED = {
     'tell',
     'tag',
     'comment',
+    'undo',
     ...MONEY_COMMANDS,
   ],
   purchase: [
@@ -96,6 +98,7 @@ export const AUDITED = {
     'cancelled',
     'suggest',
     'merge',
+    'undo',
   ],
   product: [
     'create',
@@ -109,6 +112,7 @@ export const AUDITED = {
     'price',
     'minimum',
     'import',
+    'undo',
     'sample-data',
   ],
   stock: [

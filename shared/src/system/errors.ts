@@ -5,4 +5,8 @@ export const SYSTEM_ERRORS = {
   'file.heic': 422,
   'file.too-many-pixels': 422,
   'service.no-space': 503,
+  'undo.too-late': 409,
+  'undo.nothing': 409,
+  'undo.changed-since': 409,
+  'undo.money-moved': 409,
 } as const satisfies ErrorTable;

@@ -35,6 +35,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { CUSTOMIZER_MESSAGES } from './messages.ts';
 import { MODULES, ORDER_PREFILLS } from './modules.ts';
 import { useStorage } from './notifications/queries.ts';
+import { UndoHost } from './undo/undo-host.tsx';
 
 /** Not with the first view, but before anyone is likely to ask: what is typed after Ctrl K must find its field. */
 const FETCH_AFTER_MS = 2500;
@@ -71,6 +72,7 @@ export function Frame() {
         </Overlays>
         <ConfirmHost />
         <CorrectionHost />
+        <UndoHost />
       </LayoutProvider>
     </ActorContext>
   );

@@ -2,6 +2,7 @@ import type { Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel
 import type { z } from 'zod';
 import { currentLanguage } from './i18n/current-language.ts';
 import { hasCode, readProblem } from './refusal.ts';
+import { emitUndoable } from './undo.ts';
 
 /** What a call is rejected with when there is no answer to hand on. The specification's words. */
 export const WRONG_SERVICES = 'Wrong Services';
@@ -127,6 +128,7 @@ export async function callRoute<P extends Params, Q extends Params, B extends Bo
     return Promise.reject(refusal);
   }
   options.onHeaders?.(response.headers);
+  emitUndoable(response.headers);
   return (await readAnswer(route.reply, response)) as Answer<R>;
 }
 

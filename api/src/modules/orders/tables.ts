@@ -157,12 +157,14 @@ export const shipmentEvents = pgTable('shipment_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   shipmentId: uuid('shipment_id').$type<ShipmentId>().notNull(),
   orderId: uuid('order_id').$type<OrderId>().notNull(),
-  kind: text('kind', { enum: SHIPMENT_COMMANDS }).notNull(),
+  kind: text('kind', { enum: [...SHIPMENT_COMMANDS, 'undo'] }).notNull(),
   reason: text('reason').notNull().default(''),
   note: text('note').notNull().default(''),
   happenedAt: instant('happened_at').notNull(),
   recordedAt: instant('recorded_at').notNull(),
   recordedBy: uuid('recorded_by').$type<UserId>(),
+  /** Of an `undo`: the event that it takes back. */
+  undoes: bigint('undoes', { mode: 'number' }),
 });
 
 export const returnedUnits = pgTable(

@@ -16,6 +16,7 @@ import {
 import { clearMyNotices, listMyNotices, readMyNotices } from '@trastienda/shared/system/notices.ts';
 import { readStorage } from '@trastienda/shared/system/storage.ts';
 import { discardTask, listFailedTasks, retryTask } from '@trastienda/shared/system/tasks.ts';
+import { undoCommand } from '@trastienda/shared/system/undo.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import type { Database } from '#platform/db/db.ts';
 import { isSchemaCurrent } from '#platform/db/migrate.ts';
@@ -35,6 +36,7 @@ import { EXPOSITION_TYPE } from '#platform/observability/exposition.ts';
 import { mayReadMetrics } from '#platform/observability/may-read.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { StoreProfile } from '#platform/settings/store-settings.ts';
+import { type UndoHandlers, undoRequest } from '#platform/undo.ts';
 import { readBrowserReports } from './reads.ts';
 import { type StoreDeps, storeRoutes } from './store-routes.ts';
 import { type BrowserReports, discardBrowserReport } from './use-cases/record-browser-reports.ts';
@@ -45,6 +47,8 @@ export interface SystemDeps extends StoreDeps {
   readonly browserReports: BrowserReports;
   readonly streams: EventStreams;
   readonly metrics: Metrics;
+  /** How each module takes back what it did. */
+  readonly undo: UndoHandlers;
   readonly metricsToken: string | undefined;
 }
 
@@ -97,6 +101,7 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
       return readNotices(tx);
     }),
   );
+  serve(options, undoCommand, ({ ctx, body }) => undoRequest(ctx, body.requestId, deps.undo));
   serve(options, uploadFile, ({ ctx, body }) => storePicture(ctx, deps.files, body));
   serve(options, readFile, async ({ ctx, params, query, reply }) => {
     const picture = await readPicture(ctx, deps.files, params.id, query.size);

@@ -1,6 +1,7 @@
 import type { FileId, NoticeId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { NoticeKind } from '@trastienda/shared/system/notices.ts';
+import type { UndoKind, UndoStepId } from '@trastienda/shared/system/undo.ts';
 import {
   bigint,
   boolean,
@@ -94,6 +95,18 @@ export const notices = pgTable('notices', {
   params: jsonb('params').$type<Record<string, string>>().notNull(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+});
+
+export const undoSteps = pgTable('undo_steps', {
+  id: uuid('id').$type<UndoStepId>().primaryKey(),
+  actorId: uuid('actor_id').$type<UserId>().notNull(),
+  requestId: text('request_id').notNull(),
+  at: instant('at').notNull(),
+  kind: text('kind').$type<UndoKind>().notNull(),
+  entityId: uuid('entity_id').notNull(),
+  label: text('label').notNull(),
+  state: jsonb('state').notNull(),
+  undoneAt: instant('undone_at'),
 });
 
 export const outbox = pgTable('outbox', {

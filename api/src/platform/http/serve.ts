@@ -2,6 +2,7 @@ import { pickLanguage } from '@trastienda/shared/kernel/languages.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { OutputOf, Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel/route.ts';
 import { type InvalidField, invalidFields } from '@trastienda/shared/kernel/validation.ts';
+import { formatUndo, UNDO_HEADER } from '@trastienda/shared/system/undo.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Identity, IdentityReader } from '../auth/identity.ts';
@@ -106,14 +107,21 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
       if (key === null) {
         const answer = await call(ctx);
         if (reply.sent || answer === reply) return reply;
+        offerUndo(ctx, reply);
         return reply.status(status).send(answer);
       }
       const requestHash = hashRequest({ method: route.method, url: request.url, body: request.body });
       const answer = await once(ctx, key, requestHash, status, call);
       if (answer.isReplay) reply.header('idempotent-replay', 'true');
+      offerUndo(ctx, reply);
       return reply.status(answer.status).send(answer.reply);
     },
   });
+}
+
+/** Says beside the answer that the command can be taken back. */
+function offerUndo({ undoable }: Ctx, reply: FastifyReply): void {
+  if (undoable?.kind != null) reply.header(UNDO_HEADER, formatUndo(undoable.kind, undoable.count));
 }
 
 function isKeyed(route: Route): boolean {
@@ -156,6 +164,7 @@ function createCtx(options: ServeOptions, request: FastifyRequest): SignedInCtx 
     language: pickLanguage(request.headers['accept-language']),
     // Public handlers are typed with an actor that may be null; see servePublic.
     actor: request.identity,
+    undoable: { kind: null, count: 0 },
     ...(correctionReason !== undefined && { correctionReason }),
   } as SignedInCtx;
 }

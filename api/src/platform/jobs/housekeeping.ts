@@ -10,6 +10,7 @@ const OUTLIVED = [
   ['live_events', "at < now() - interval '2 days'"],
   ['outbox', "done_at < now() - interval '7 days'"],
   ['bags', 'expires_at < now()'],
+  ['undo_steps', "at < now() - interval '1 hour'"],
   ['notices', "created_at < now() - interval '90 days'"],
   ['browser_reports', "day < now() - interval '30 days'"],
   ['known_devices', "last_seen_at < now() - interval '1 year'"],

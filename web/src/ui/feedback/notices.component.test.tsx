@@ -74,7 +74,7 @@ test('a toast confirms an action as a status', async () => {
 test('a toast with undo runs it once', async () => {
   const run = vi.fn();
   const { user } = await renderComponent(<p>Pantalla</p>);
-  act(() => toastDone('Quitamos la fila de prueba.', { label: 'Deshacer', run }));
+  act(() => toastDone('Quitamos la fila de prueba.', { label: 'Deshacer', closeLabel: 'Cerrar', run }));
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(run).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText('Quitamos la fila de prueba.')).toBeNull());

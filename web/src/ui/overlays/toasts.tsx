@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import { useSyncExternalStore } from 'react';
+import { claimUndo } from '#lib/undo.ts';
 import type { ToastUndo } from './toast-stand.tsx';
 
 let Stand: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
-/** A short word that something was done. Trouble is never shown in a toast: it stays where it happened. */
-export function toastDone(message: string, undo?: ToastUndo): void {
+/** A short word that something was done, with the way back where there is one. Trouble is never shown in a toast: it stays where it happened. */
+export function toastDone(message: string, given?: ToastUndo): void {
+  const undo = given ?? claimUndo() ?? undefined;
   import('./toast-stand.tsx').then(
     ({ ToastStand, showDone }) => {
       Stand = ToastStand;

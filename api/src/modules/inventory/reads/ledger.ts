@@ -9,6 +9,7 @@ import { prepare } from '#platform/db/prepared-statement.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { locations, products, stockMovements, variants } from '../tables.ts';
+import type { HeldPart, HoldingDocument } from '../types.ts';
 
 export type LedgerQuery = Omit<z.output<typeof movementListQuery>, 'limit' | 'cursor'> & {
   readonly product?: ProductId | undefined;
@@ -129,4 +130,29 @@ export async function readMovements(ctx: Ctx, ids: readonly number[]): Promise<S
     .where(inArray(stockMovements.id, [...ids]))
     .orderBy(desc(stockMovements.id));
   return rows.map(toStockMovement);
+}
+
+/** What a document shipped at that moment, and from where. */
+export async function readShippedAt(
+  ctx: Ctx,
+  { kind, id }: Pick<HoldingDocument, 'kind' | 'id'>,
+  at: Date,
+): Promise<HeldPart[]> {
+  return ctx.db
+    .select({
+      variantId: stockMovements.variantId,
+      locationId: stockMovements.locationId,
+      quantity: sql<number>`sum(-${stockMovements.onHandDelta})::int`,
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.documentKind, kind),
+        eq(stockMovements.documentId, id),
+        eq(stockMovements.kind, 'ship'),
+        eq(stockMovements.at, at),
+      ),
+    )
+    .groupBy(stockMovements.variantId, stockMovements.locationId)
+    .orderBy(stockMovements.variantId, stockMovements.locationId);
 }

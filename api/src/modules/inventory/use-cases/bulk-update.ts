@@ -8,11 +8,14 @@ import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishItemEvents } from '../publish-stock-events.ts';
 import { itemList, readLabels } from '../reads/items.ts';
+import { readStockHeads } from '../reads/levels.ts';
 import { readVariantRow } from '../reads/variants.ts';
 import { lockProduct, updateProduct } from '../writes/products.ts';
+import { lockStock } from '../writes/stock.ts';
 import { setMinimums, setPrice } from '../writes/variants.ts';
 import { commandProduct } from './command-product.ts';
 import { adjustBy } from './move-stock.ts';
+import { recordMinimumUndo, recordPriceUndo } from './undo-items.ts';
 
 /** One change for many variants, each with its own result. */
 export async function bulkUpdateItems(ctx: SignedInCtx, order: BodyOf<typeof itemListRoutes.bulk>) {
@@ -48,9 +51,13 @@ async function changeOne(
     case 'adjust':
       await adjustBy(tx, change, new Map([[id, change.delta]]));
       return;
-    case 'minimum':
+    case 'minimum': {
+      await lockStock(tx, [id]);
+      const [head] = await readStockHeads(tx, [id]);
       await setMinimums(tx, new Map([[id, change.minimum]]));
+      await recordMinimumUndo(tx, variant, { before: head?.minimum ?? 0, after: change.minimum });
       break;
+    }
     case 'price': {
       const { version } = await lockProduct(tx, variant.productId);
       // Read again now that it is held: somebody may have changed the price in between.
@@ -60,6 +67,10 @@ async function changeOne(
       const compareAt = crossedOut !== null && crossedOut > price ? crossedOut : null;
       // Trigger price_changes_append_only refuses to change its entry in the price history later.
       await setPrice(tx, before, { price, compareAt });
+      await recordPriceUndo(tx, before, {
+        before: { price: before.price, compareAt: before.compareAt },
+        after: { price, compareAt },
+      });
       await updateProduct(tx, variant.productId, version, {});
     }
   }

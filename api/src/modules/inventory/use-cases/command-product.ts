@@ -8,6 +8,7 @@ import { recordProductChange } from '../record-product-change.ts';
 import { lockProduct, updateProduct } from '../writes/products.ts';
 import { lockStock } from '../writes/stock.ts';
 import { lockWhole } from './change-product.ts';
+import { recordProductUndo } from './undo-items.ts';
 
 export type ProductCommand = 'publish' | 'unpublish' | 'archive' | 'restore';
 
@@ -18,12 +19,16 @@ export async function commandProduct(
   { command, version }: { readonly command: ProductCommand; readonly version?: number },
 ): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
-    await lockProduct(tx, id);
+    const row = await lockProduct(tx, id);
     // Whoever wants to receive or count this very moment waits, and then sees it archived.
     if (command === 'archive') await lockStock(tx, await readVariantIds(tx, id));
     const product = await lockWhole(tx, id);
     // Trigger products_renamed lists its variants, or takes them off the lists, when it is put away or brought back.
-    await updateProduct(tx, id, version ?? product.version, toChange(product, command, tx.now));
+    const { isPublished, archivedAt } = row;
+    const change = toChange(product, command, tx.now);
+    await updateProduct(tx, id, version ?? product.version, change);
+    const before = { isPublished, archivedAt };
+    await recordProductUndo(tx, row, { before, after: { ...before, ...change } });
     return recordProductChange(tx, { id, command, before: product });
   });
 }

@@ -3,8 +3,9 @@ import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/ru
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
+import { readShippedAt } from '../reads/ledger.ts';
 import type { HeldPart, HoldingDocument } from '../types.ts';
-import { readHeld, subtractFromReservations } from '../writes/reservations.ts';
+import { addToReservations, readHeld, subtractFromReservations } from '../writes/reservations.ts';
 import { claimStock, lockStock, writeMoves } from '../writes/stock.ts';
 
 /** Gives back what a document holds: these lines, or everything when none are named. */
@@ -28,6 +29,30 @@ export async function shipStock(
   return inTransaction(ctx, async (tx) => {
     const parts = await lockHeldStock(tx, document, lines);
     return writeParts(tx, document, parts, 'ship');
+  });
+}
+
+/** What a document shipped at that moment comes back to where it lay, and is held for it again. */
+export async function unshipStock(ctx: SignedInCtx, document: HoldingDocument, at: Date): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const parts = await readShippedAt(tx, document, at);
+    const sums = summedByVariant(parts);
+    if (sums.length === 0) return;
+    await claimStock(
+      tx,
+      sums.map(({ variantId, quantity }) => ({ variantId, onHand: quantity, reserved: quantity })),
+    );
+    // Trigger stock_movements_continue refuses a gap in the ledger; stock_levels_follow_ledger compares the levels at commit.
+    await writeMoves(
+      tx,
+      parts.map(({ quantity, ...place }) => ({ ...place, onHand: quantity, reserved: quantity })),
+      { kind: 'return', document },
+    );
+    await addToReservations(tx, document, parts);
+    await publishStockEvents(
+      tx,
+      sums.map((line) => line.variantId),
+    );
   });
 }
 

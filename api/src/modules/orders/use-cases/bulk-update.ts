@@ -15,6 +15,7 @@ import { recomputeOrder } from '../writes/recompute-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { moveEveryShipment } from './move-shipment.ts';
+import { recordTagUndo } from './undo-orders.ts';
 
 /** One change for many orders, each with its own result. */
 export async function bulkUpdateOrders(
@@ -62,5 +63,6 @@ async function addTag(tx: InTransaction<SignedInCtx>, id: OrderId, tag: string):
   if (before.tags.length >= MOST_TAGS) throw new AppError('order.too-many-tags');
   const after = await recomputeOrder(tx, before, { tags: [...before.tags, tag] });
   await audit(tx, { entity: 'order', entityId: id, command: 'tag', after: { tag } });
+  await recordTagUndo(tx, after, tag);
   await publishOrderEvent(tx, 'changed', after);
 }

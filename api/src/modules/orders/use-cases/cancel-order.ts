@@ -8,11 +8,12 @@ import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#
 import { AppError } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { lockOrder, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, toOrderFacts, toStockDocument } from '../writes/orders.ts';
+import { lockParcelsOfOrder } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
-import { readParcels, unpackParcels } from '../writes/shipments.ts';
-import { toStockDocument } from './confirm-order.ts';
+import { unpackParcels } from '../writes/shipments.ts';
 import { requestRefund } from './request-refund.ts';
+import { recordCancelUndo } from './undo-orders.ts';
 
 export interface Cancellation {
   readonly version: number | undefined;
@@ -24,7 +25,8 @@ export interface Cancellation {
 export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancellation): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, order.version);
-    const parcels = await readParcels(tx, id);
+    const held = await lockParcelsOfOrder(tx, id);
+    const parcels = held.map((parcel) => parcel.status);
     const verdict = canCommand(tx.actor, { ...toOrderFacts(before), parcels }, 'cancel');
     if (!verdict.ok) throw new AppError(verdict.code);
     await returnMoney(tx, before, order);
@@ -36,6 +38,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
       reason: order.reason,
       ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes: order.moneyGoes } }),
     });
+    await recordCancelUndo(tx, after, before, held);
     await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, id);
   });

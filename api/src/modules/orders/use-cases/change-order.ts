@@ -19,11 +19,12 @@ import {
   type OrderRecord,
   readLineRecords,
   toOrderFacts,
+  toStockDocument,
 } from '../writes/orders.ts';
 import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
-import { checkSale, holdGoods, toStockDocument } from './confirm-order.ts';
+import { checkSale, holdGoods } from './confirm-order.ts';
 import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
 
 /** Writes an order anew. Beyond a draft, goods are held or let go by the difference. */

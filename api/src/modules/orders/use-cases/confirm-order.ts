@@ -14,9 +14,16 @@ import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/sellers.ts';
 import { type WantedLine, writeUnitCosts } from '../writes/lines.ts';
-import { lockOrder, type OrderRecord, readLineRecords, toOrderFacts } from '../writes/orders.ts';
+import {
+  lockOrder,
+  type OrderRecord,
+  readLineRecords,
+  toOrderFacts,
+  toStockDocument,
+} from '../writes/orders.ts';
 import { insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
+import { recordConfirmUndo } from './undo-orders.ts';
 
 /** A draft becomes an order: complete, within the limits, its goods held. All of it or nothing. */
 export async function confirmOrder(
@@ -48,6 +55,7 @@ export async function confirmOrder(
       command: 'confirm',
       after: { total: confirmed.total, units: confirmed.units },
     });
+    await recordConfirmUndo(tx, confirmed, order);
     await publishOrderEvent(tx, 'changed', confirmed);
     return readOrder(tx, id);
   });
@@ -99,9 +107,6 @@ export function refuseHighCod(terms: OrderRecord['terms'], total: number, { codL
   if (terms === 'cod' && total > codLimit)
     throw new AppError('order.cod-too-high', { params: { limit: String(codLimit / 100) } });
 }
-
-export const toStockDocument = (order: OrderRecord) =>
-  ({ kind: 'order', id: order.id, label: order.label }) as const;
 
 /** Holds the goods and writes down what they cost, while their heads are ours. */
 export async function holdGoods(

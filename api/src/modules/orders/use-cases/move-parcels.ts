@@ -7,11 +7,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import { publishOrderEvents } from '../publish-order-event.ts';
 import { readParcelGoods } from '../reads/goods.ts';
 import { readOrderIdsOfShipments } from '../reads/shipments.ts';
-import { lockOrders, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
+import { lockOrders, type OrderRecord, toOrderFacts, toStockDocument } from '../writes/orders.ts';
 import { insertShipmentEvents, writeHandOvers, writeLabels } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { lockShipmentsOfOrders, type ShipmentRecord } from '../writes/shipments.ts';
-import { toStockDocument } from './confirm-order.ts';
 import { codWhenLeaving } from './move-shipment.ts';
 
 // Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The caller locks their

@@ -18,7 +18,7 @@ import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readParcelGoods } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
-import { lockOrder, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, toOrderFacts, toStockDocument } from '../writes/orders.ts';
 import { computeLeavingCod, lockParcelsOfOrder } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import {
@@ -29,9 +29,9 @@ import {
   type ShipmentRecord,
   updateShipment,
 } from '../writes/shipments.ts';
-import { toStockDocument } from './confirm-order.ts';
 import { checkCourier } from './create-order.ts';
 import { separateDelivered } from './split-shipment.ts';
+import { isUndoableStep, recordParcelUndo } from './undo-orders.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -62,6 +62,7 @@ export async function moveShipment(
     await moveParcel(tx, before, parcel, step);
     // Trigger orders_refresh_sale_lines counts the sale anew at commit.
     const after = await recomputeOrder(tx, before);
+    if (isUndoableStep(step.command)) await recordParcelUndo(tx, after, [parcel]);
     await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, before.id);
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
@@ -174,5 +175,6 @@ export async function moveEveryShipment(tx: Tx, id: OrderId, command: ParcelStep
   for (const parcel of movable) await moveParcel(tx, before, parcel, { command });
   // Trigger orders_refresh_sale_lines counts the sale anew at commit.
   const after = await recomputeOrder(tx, before);
+  if (isUndoableStep(command)) await recordParcelUndo(tx, after, movable);
   await publishOrderEvent(tx, 'changed', after);
 }

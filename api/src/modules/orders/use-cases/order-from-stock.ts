@@ -13,11 +13,11 @@ import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readGoods } from '../reads/goods.ts';
 import { insertLines, sumLines, type WantedLine } from '../writes/lines.ts';
-import { lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, readLineRecords, toStockDocument } from '../writes/orders.ts';
 import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
-import { checkSale, refuseHighCod, toStockDocument } from './confirm-order.ts';
+import { checkSale, refuseHighCod } from './confirm-order.ts';
 import { checkCourier, insertDraft } from './create-order.ts';
 
 type Tx = InTransaction<SignedInCtx>;

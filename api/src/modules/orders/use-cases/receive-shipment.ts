@@ -17,6 +17,7 @@ import {
   type OrderRecord,
   readLineRecords,
   toOrderFacts,
+  toStockDocument,
 } from '../writes/orders.ts';
 import { insertReturnedUnits } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
@@ -27,7 +28,6 @@ import {
   type ShipmentRecord,
   updateShipment,
 } from '../writes/shipments.ts';
-import { toStockDocument } from './confirm-order.ts';
 import { separateDelivered } from './split-shipment.ts';
 
 type Tx = InTransaction<SignedInCtx>;

@@ -106,6 +106,10 @@ export function readLineRecords(tx: InTransaction, orderId: OrderId): Promise<Li
   return tx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
 }
 
+/** Who holds the goods of an order, as stock names it. */
+export const toStockDocument = ({ id, label }: Pick<OrderRecord, 'id' | 'label'>) =>
+  ({ kind: 'order', id, label }) as const;
+
 /** What the shared rules ask of an order. */
 export function toOrderFacts(row: OrderRecord): OrderFacts {
   const { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment } = row;

@@ -88,6 +88,29 @@ export async function recordShipmentEvent(
   await tx.db.update(shipments).set({ lastEvent: kind, movedAt: happenedAt }).where(eq(shipments.id, id));
 }
 
+/** Takes the latest event of a parcel back; both stay recorded. */
+export async function undoShipmentEvent(
+  tx: InTransaction,
+  { id, orderId }: Pick<ShipmentRecord, 'id' | 'orderId'>,
+): Promise<void> {
+  await tx.db.execute(sql`
+    INSERT INTO shipment_events (shipment_id, order_id, kind, happened_at, recorded_at, recorded_by, undoes)
+    SELECT shipment_id, order_id, 'undo', ${tx.now.toISOString()}::timestamptz, ${tx.now.toISOString()}::timestamptz,
+      ${tx.actor?.userId ?? null}::uuid, id
+    FROM lasting_shipment_events WHERE order_id = ${orderId} AND shipment_id = ${id} ORDER BY id DESC LIMIT 1`);
+}
+
+/** A parcel that had a number paid for beforehand has it again, unless somebody took it meanwhile; any other it loses. */
+export async function takePrepaidGuide(
+  tx: InTransaction,
+  id: ShipmentId,
+  { courierId, guide }: Pick<ShipmentRecord, 'courierId' | 'guide'>,
+): Promise<void> {
+  await freePrepaidGuide(tx, id);
+  await tx.db.execute(sql`UPDATE prepaid_guides SET shipment_id = ${id}, used_at = ${tx.now.toISOString()}::timestamptz
+    WHERE courier_id = ${courierId} AND guide = ${guide} AND shipment_id IS NULL`);
+}
+
 /** A parcel of an order that is already ours. */
 export async function lockShipment(
   tx: InTransaction,

@@ -8,6 +8,7 @@ import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { markLinesNotified } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines, touchPreorder } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
+import { recordNotifyUndo, recordTagUndo } from './undo-preorders.ts';
 
 /** The customer was notified of the status of every line. */
 export async function markPreorderNotified(ctx: SignedInCtx, id: PreorderId): Promise<void> {
@@ -20,7 +21,7 @@ export async function markPreorderNotified(ctx: SignedInCtx, id: PreorderId): Pr
       lines.map((line) => line.id),
     );
     await audit(tx, { entity: 'preorder', entityId: id, command: 'tell' });
-    await recomputeAndPublish(tx, before);
+    await recordNotifyUndo(tx, await recomputeAndPublish(tx, before), lines);
   });
 }
 
@@ -30,7 +31,8 @@ export async function tagPreorder(ctx: SignedInCtx, id: PreorderId, tag: string)
     const tags = [...new Set([...before.tags, tag])];
     if (tags.length > MOST_TAGS) throw new AppError('order.too-many-tags');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'tag', after: { tag } });
-    await recomputeAndPublish(tx, before, { tags });
+    const after = await recomputeAndPublish(tx, before, { tags });
+    if (!before.tags.includes(tag)) await recordTagUndo(tx, after, tag);
   });
 }
 

@@ -21,6 +21,7 @@ import type { BodyOf } from '#platform/http/serve.ts';
 import { readArticle } from '../reads/article.ts';
 import { readGoodsBelowMinimum } from '../reads/articles.ts';
 import { requireBuyer, requireGoods, requireShop } from '../reads/known.ts';
+import { recordArticleUndo } from './undo-articles.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -88,15 +89,17 @@ export async function changeArticle(
 export async function assignArticle(ctx: SignedInCtx, id: ArticleId, buyerId: UserId | null): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (buyerId !== null) await requireBuyer(tx, buyerId);
-    await lockOpenArticle(tx, id);
+    const before = await lockOpenArticle(tx, id);
     await saveArticle(tx, id, 'assign', { buyerId });
+    await recordArticleUndo(tx, 'article-assign', before);
   });
 }
 
 export async function putInCart(ctx: SignedInCtx, id: ArticleId, isIn: boolean): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockOpenArticle(tx, id);
+    const before = await lockOpenArticle(tx, id);
     await saveArticle(tx, id, isIn ? 'in-cart' : 'out-of-cart', { inCartAt: isIn ? tx.now : null });
+    await recordArticleUndo(tx, 'article-cart', before);
   });
 }
 

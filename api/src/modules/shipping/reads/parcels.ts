@@ -43,7 +43,7 @@ const COLUMNS = {
   collects: collects(shipments),
   trackingToken: orders.trackingToken,
   lastEvent: shipments.lastEvent,
-  lastReason: sql<string>`coalesce((SELECT e.reason FROM shipment_events e
+  lastReason: sql<string>`coalesce((SELECT e.reason FROM lasting_shipment_events e
     WHERE e.order_id = ${shipments.orderId} AND e.shipment_id = ${shipments.id} ORDER BY e.id DESC LIMIT 1), '')`,
   packedAt: shipments.packedAt,
   labelledAt: shipments.labelledAt,

@@ -60,7 +60,7 @@ const EXCHANGES = sql<Tracking['exchanges']>`(
 const PARCEL_HISTORY = sql<ParcelEvent[]>`(
   SELECT coalesce(json_agg(e), '[]') FROM (
     SELECT e.kind, e.reason, e.happened_at AS at, s.position
-    FROM shipment_events e JOIN shipments s ON s.id = e.shipment_id
+    FROM lasting_shipment_events e JOIN shipments s ON s.id = e.shipment_id
     WHERE e.order_id = ${orders.id} ORDER BY e.happened_at, e.id LIMIT ${sql.raw(String(MOST_EVENTS))}) e)`;
 
 const PAYMENT_HISTORY = sql<PaymentHistory[]>`(

@@ -1,7 +1,6 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
-import { commandOrder, confirmOrder, readOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
+import { commandOrder, confirmOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 
@@ -34,15 +33,4 @@ export async function takeStep({ id, version }: OrderRow, step: StepAtOnce): Pro
   });
   const [row] = rows;
   if (row?.isDone === false) throw new RowRefused(row.code, row.message);
-}
-
-/** Opens again every parcel that is packed and still without a guide. */
-export async function unpackAll({ id }: Pick<OrderRow, 'id'>): Promise<void> {
-  const { shipments } = await callRoute(readOrder, { params: { id } });
-  for (const { id: shipmentId, version, status } of shipments)
-    if (status === 'packed')
-      await callRoute(commandShipment, {
-        params: { id: shipmentId, command: 'unpack' },
-        body: { version },
-      });
 }

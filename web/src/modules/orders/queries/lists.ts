@@ -82,31 +82,20 @@ interface RowStep {
   /** The list whose row it is. */
   readonly list: string;
   readonly onTaken: () => void;
-  readonly onUndone: () => void;
   readonly onRefused: (refusal: unknown) => void;
 }
 
 /** What a row's button does at once. The row is read again, also after a refusal: somebody may have been faster. */
-export function useRowStep({ order, step, list, onTaken, onUndone, onRefused }: RowStep) {
+export function useRowStep({ order, step, list, onTaken, onRefused }: RowStep) {
   const cache = useListCache<OrderRow>(list);
   const showNow = async () => cache.changed(await readRow(order.id));
-  const undo = useMutation({
-    mutationFn: async () => (await fetchSteps()).unpackAll(order),
-    onSuccess: onUndone,
-    onError: onRefused,
-    onSettled: showNow,
-  });
   const take = useMutation({
     mutationFn: async () => (await fetchSteps()).takeStep(order, step),
     onSuccess: onTaken,
     onError: onRefused,
     onSettled: showNow,
   });
-  return {
-    take: () => take.mutate(),
-    undo: () => undo.mutate(),
-    isPending: take.isPending || undo.isPending,
-  };
+  return { take: () => take.mutate(), isPending: take.isPending };
 }
 
 export type Month = z.output<typeof readMyMonth.reply>;

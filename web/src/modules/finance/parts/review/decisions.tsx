@@ -73,6 +73,7 @@ export function useDecisions() {
       else
         toastDone(message, {
           label: t('review.undo.short'),
+          closeLabel: t('ui.close'),
           run: () => void latest.current(now, { kind: 'undo' }),
         });
     },

@@ -2,7 +2,6 @@ import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { RowStep, RowStepElsewhere } from '#ui/list/table/row-step.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
-import type { StepAtOnce } from '../../queries/list-steps.ts';
 import { useRowStep } from '../../queries/lists.ts';
 import type { OrderDialog, Step } from './row-state.ts';
 
@@ -45,16 +44,11 @@ function AtOnce({
   onRefused,
 }: Props & { readonly step: Extract<Step, { kind: 'at-once' }> }) {
   const t = useT();
-  const { take, undo, isPending } = useRowStep({
+  const { take, isPending } = useRowStep({
     order,
     step: step.step,
     list,
-    onTaken: () => {
-      const message = t(`orders.did.${step.step}`, { label: order.label });
-      if (canUndo(step.step)) toastDone(message, { label: t('orders.did.undo'), run: undo });
-      else toastDone(message);
-    },
-    onUndone: () => toastDone(t('orders.did.unpack', { label: order.label })),
+    onTaken: () => toastDone(t(`orders.did.${step.step}`, { label: order.label })),
     onRefused: (refusal) => onRefused({ order, labelId: step.labelId, refusal }),
   });
   return (
@@ -66,9 +60,4 @@ function AtOnce({
       {t(step.labelId)}
     </RowStep>
   );
-}
-
-/** A packed parcel can be opened again; what has left the store or was promised cannot be taken back here. */
-function canUndo(step: StepAtOnce): boolean {
-  return step === 'pack';
 }

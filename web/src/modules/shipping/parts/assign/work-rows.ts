@@ -216,6 +216,7 @@ export function useDone() {
       if (!isQuiet)
         toastDone(t('shipping.done.given', { count: batch.length }), {
           label: t('shipping.undo'),
+          closeLabel: t('ui.close'),
           run: () => latestUndo.current(batch),
         });
     },

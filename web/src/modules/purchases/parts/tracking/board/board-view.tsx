@@ -64,6 +64,7 @@ export function BoardView({ address }: { readonly address: Address }) {
           canUndo
             ? {
                 label: t('tracking.undo'),
+                closeLabel: t('ui.close'),
                 run: () => void dropCard({ ...card, status: to, version }, from),
               }
             : undefined,

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { parseUndo, UNDO_SECONDS, undoCommand } from '@trastienda/shared/system/undo.ts';
+import { useEffect, useMemo } from 'react';
+import { callRoute } from '#lib/call-route.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
+import { claimUndo, offerUndo, type Undoable } from '#lib/undo.ts';
+import { RowReport } from '#ui/list/bulk/row-report.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FailureDialog } from '#ui/overlays/failure-dialog.tsx';
+import { toastDone } from '#ui/overlays/toasts.tsx';
+
+/** The screen says first what was done, if it says anything. */
+const SCREENS_WORD_MS = 400;
+
+interface Props {
+  readonly undoable: Undoable;
+  readonly onEnd: () => void;
+}
+
+/** The way back from one command, for a minute: in the word about it, and by Ctrl Z. */
+export function UndoOffer({ undoable: { header, requestId }, onEnd }: Props) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const { mutate, data, error, isIdle } = useMutation({
+    mutationFn: () => callRoute(undoCommand, { body: { requestId } }),
+    onSuccess: ({ done, refused }) => {
+      if (refused > 0) return;
+      toastDone(t('app.undo.done', { count: done }));
+      onEnd();
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  useEffect(() => {
+    const done = parseUndo(header);
+    if (done === null) return;
+    const offer = { label: t('app.undo'), closeLabel: t('ui.close'), run: () => mutate() };
+    offerUndo(offer);
+    const sayIt = window.setTimeout(() => {
+      const unclaimed = claimUndo();
+      if (unclaimed !== null) toastDone(t(`app.undo.${done.kind}`, { count: done.count }), unclaimed);
+    }, SCREENS_WORD_MS);
+    return () => {
+      window.clearTimeout(sayIt);
+      offerUndo(null);
+    };
+  }, [header, mutate, t]);
+  useEffect(() => {
+    if (!isIdle) return;
+    const end = window.setTimeout(onEnd, UNDO_SECONDS * 1000);
+    return () => window.clearTimeout(end);
+  }, [isIdle, onEnd]);
+  const bindings = useMemo<readonly KeyBinding[]>(
+    () => [
+      {
+        keys: 'mod+z',
+        label: t('app.undo.last'),
+        group: 'general',
+        isOff: () => !isIdle || isInField(),
+        run: () => mutate(),
+      },
+    ],
+    [t, mutate, isIdle],
+  );
+  useKeys(bindings);
+  const title = t('app.undo.refused');
+  if (error !== null) return <FailureDialog title={title} refusal={error} onClose={onEnd} />;
+  if (data === undefined || data.refused === 0) return null;
+  return (
+    <Dialog title={title} onClose={onEnd}>
+      <RowReport sum={t('app.undo.partly', { done: data.done, refused: data.refused })} rows={data.rows} />
+    </Dialog>
+  );
+}
+
+/** There Ctrl Z takes back what was typed. */
+const isInField = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable=true]') === true;
