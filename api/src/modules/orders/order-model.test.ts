@@ -110,6 +110,8 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const) }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
+/** Each command, a third of them taken back at once where that is offered. */
+const step = fc.record({ one: command, isUndone: fc.nat(2).map((number) => number === 0) });
 
 const call = (method: 'POST' | 'PATCH', url: string, body: object, who: MadePerson = reception) =>
   app.call({ method, url: `/api/orders${url}`, token: who.token, body });
@@ -131,7 +133,7 @@ const chooseReason = (command: string) =>
   Object.keys(ROAD_REASONS).includes(command) ? { reason: 'other' } : {};
 
 /** Does it, and says what the order was told to become, where a table decides. */
-async function perform(ids: string[], one: Command): Promise<void> {
+async function perform(ids: string[], one: Command, isUndone: boolean): Promise<void> {
   if (one.kind === 'create') {
     const details = createOrderDetails(toLines(one.basket), { terms: one.terms as 'prepaid' });
     const answer = await call('POST', '', details, seller);
@@ -210,6 +212,35 @@ async function perform(ids: string[], one: Command): Promise<void> {
   // A refusal changes nothing at all; an action follows the tables and nothing else.
   if (!isDone) expect(after).toEqual(before);
   else expect(isDrawn(before, after, one), `${before.status} ${one.kind} ${after.status}`).toBe(true);
+  if (!isUndone || answer.headers['undo'] === undefined) return;
+  const undone = await app.call({
+    method: 'POST',
+    url: '/api/me/commands/undo',
+    token: reception.token,
+    body: { requestId: answer.headers['x-request-id'] },
+  });
+  expect(undone.json(), undone.body).toMatchObject({ done: 1, refused: 0 });
+  expect(toLasting(await read(id))).toEqual(toLasting(before));
+}
+
+/** What an undo brings back; versions, the clock of a reservation and the history go on. */
+function toLasting({ shipments, ...order }: Order) {
+  const {
+    status,
+    stage,
+    fulfilment,
+    paymentState,
+    total,
+    paid,
+    balance,
+    returned,
+    confirmedAt,
+    cancelReason,
+  } = order;
+  return {
+    ...{ status, stage, fulfilment, paymentState, total, paid, balance, returned, confirmedAt, cancelReason },
+    parcels: shipments.map(({ version: _version, ...parcel }) => parcel),
+  };
 }
 
 function isDrawn(before: Order, after: Order, one: Command): boolean {
@@ -231,10 +262,10 @@ it('any sequence of commands follows the transitions and keeps the invariants', 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(command, { minLength: SIZE.commands, maxLength: SIZE.commands }),
+      fc.array(step, { minLength: SIZE.commands, maxLength: SIZE.commands }),
       async (commands) => {
         const ids: string[] = [];
-        for (const one of commands) await perform(ids, one);
+        for (const { one, isUndone } of commands) await perform(ids, one, isUndone);
         expect(await findViolatedInvariants(app.database.db)).toEqual([]);
       },
     ),

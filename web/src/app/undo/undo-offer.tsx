@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { parseUndo, UNDO_SECONDS, undoCommand } from '@trastienda/shared/system/undo.ts';
-import { useEffect, useMemo } from 'react';
-import { callRoute } from '#lib/call-route.ts';
+import { parseUndo, UNDO_SECONDS } from '@trastienda/shared/system/undo.ts';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
@@ -10,6 +8,7 @@ import { RowReport } from '#ui/list/bulk/row-report.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FailureDialog } from '#ui/overlays/failure-dialog.tsx';
 import { toastDone } from '#ui/overlays/toasts.tsx';
+import { useUndo } from './queries.ts';
 
 /** The screen says first what was done, if it says anything. */
 const SCREENS_WORD_MS = 400;
@@ -22,20 +21,22 @@ interface Props {
 /** The way back from one command, for a minute: in the word about it, and by Ctrl Z. */
 export function UndoOffer({ undoable: { header, requestId }, onEnd }: Props) {
   const t = useT();
-  const queryClient = useQueryClient();
-  const { mutate, data, error, isIdle } = useMutation({
-    mutationFn: () => callRoute(undoCommand, { body: { requestId } }),
-    onSuccess: ({ done, refused }) => {
-      if (refused > 0) return;
-      toastDone(t('app.undo.done', { count: done }));
-      onEnd();
-    },
-    onSettled: () => queryClient.invalidateQueries(),
-  });
+  const { mutate, data, error, isIdle } = useUndo(requestId);
+  const undo = useCallback(
+    () =>
+      mutate(undefined, {
+        onSuccess: ({ done, refused }) => {
+          if (refused > 0) return;
+          toastDone(t('app.undo.done', { count: done }));
+          onEnd();
+        },
+      }),
+    [mutate, onEnd, t],
+  );
   useEffect(() => {
     const done = parseUndo(header);
     if (done === null) return;
-    const offer = { label: t('app.undo'), closeLabel: t('ui.close'), run: () => mutate() };
+    const offer = { label: t('app.undo'), closeLabel: t('ui.close'), run: undo };
     offerUndo(offer);
     const sayIt = window.setTimeout(() => {
       const unclaimed = claimUndo();
@@ -45,7 +46,7 @@ export function UndoOffer({ undoable: { header, requestId }, onEnd }: Props) {
       window.clearTimeout(sayIt);
       offerUndo(null);
     };
-  }, [header, mutate, t]);
+  }, [header, undo, t]);
   useEffect(() => {
     if (!isIdle) return;
     const end = window.setTimeout(onEnd, UNDO_SECONDS * 1000);
@@ -58,10 +59,10 @@ export function UndoOffer({ undoable: { header, requestId }, onEnd }: Props) {
         label: t('app.undo.last'),
         group: 'general',
         isOff: () => !isIdle || isInField(),
-        run: () => mutate(),
+        run: undo,
       },
     ],
-    [t, mutate, isIdle],
+    [t, undo, isIdle],
   );
   useKeys(bindings);
   const title = t('app.undo.refused');
