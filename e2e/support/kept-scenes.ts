@@ -218,11 +218,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['help', '/help?chapter=vender'],
       ['chat', '/demo/chat'],
       ['todo', '/demo/todo'],
-      ['board', '/demo/board'],
+      ['board', '/demo/taskboard'],
       ['calendar', '/demo/calendar'],
       ['calendar-event', '/demo/calendar', /Inventario general/],
       // Last: it stays open on the screens after it.
-      ['chat-panel', '/profile', 'Mensajes'],
+      ['chat-panel', '/profile', 'Chat de ejemplo'],
     ],
   },
   customizer: {

@@ -5,4 +5,5 @@ export const SYSTEM_ERRORS = {
   'file.heic': 422,
   'file.too-many-pixels': 422,
   'service.no-space': 503,
+  'settings.owner-only': 403,
 } as const satisfies ErrorTable;

@@ -19,6 +19,18 @@ test.each([
   await renderApp(path, { user: signedInAs('vendor') });
   await heading('Mis pedidos');
   expect(here()).toBe('/orders/myorders');
+  expect(await screen.findByText(/^No tienes permiso para «.+»\./)).toBeDefined();
+});
+
+test('the notice of a forbidden screen names it, can be closed, and is not said of unknown addresses', async () => {
+  const { user, unmount } = await renderApp('/finance/review/bank', { user: signedInAs('vendor') });
+  const notice = await screen.findByText(/^No tienes permiso para «Banco»\./);
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(notice.isConnected).toBe(false);
+  unmount();
+  await renderApp('/no/such/page', { user: signedInAs('vendor') });
+  await heading('Mis pedidos');
+  expect(screen.queryByText(/^No tienes permiso/)).toBeNull();
 });
 
 test('the product page needs no code', async () => {

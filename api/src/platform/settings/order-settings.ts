@@ -31,7 +31,11 @@ export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
 type OrderValues = z.output<z.ZodObject<typeof ORDER_SETTINGS>>;
 
 /** What counts until somebody decides otherwise on the screen. Money in centavos from here on. */
-export function toSettings(values: OrderValues, factorCodes: Settings['factorCodes']): Settings {
+export function toSettings(
+  values: OrderValues,
+  factorCodes: Settings['factorCodes'],
+  isDemo: boolean,
+): Settings {
   return {
     reservationHours: values.RESERVATION_HOURS,
     depositBp: toBasisPoints(values.DEPOSIT_PERCENT),
@@ -40,6 +44,10 @@ export function toSettings(values: OrderValues, factorCodes: Settings['factorCod
     // Decided on the screen only.
     costHasIva: false,
     commissionBasis: 'goods',
+    // Nobody's money is promised in a store before its owner has said so.
+    firstCommissionBp: isDemo ? 300 : 0,
+    showsChat: isDemo,
+    showsCustomizer: isDemo,
     factorCodes,
   };
 }

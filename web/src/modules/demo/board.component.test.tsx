@@ -10,7 +10,11 @@ import { toHappenings } from './parts/calendar/happenings.ts';
 import { BoardPage } from './screens/board-screen.tsx';
 
 async function open(api = new StubApi().on(readTaskboard, BOARD)) {
-  const view = await renderComponent(<BoardPage />, { user: signedInAs('admin'), api, path: '/demo/board' });
+  const view = await renderComponent(<BoardPage />, {
+    user: signedInAs('admin'),
+    api,
+    path: '/demo/taskboard',
+  });
   await screen.findByRole('heading', { level: 1, name: 'Tablero' });
   return view;
 }

@@ -15,6 +15,9 @@ const DEFAULTS = {
   cfLimit: 250_000,
   costHasIva: false,
   commissionBasis: 'goods' as const,
+  firstCommissionBp: 300,
+  showsChat: true,
+  showsCustomizer: true,
   factorCodes: [],
 };
 const own = { values: DEFAULTS, defaults: DEFAULTS, version: 3 };
