@@ -190,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...{ storeSource, settingsSource, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
   });
-  userRoutes(serving);
+  userRoutes(serving, settings);
   demoRoutes(serving, timeZone);
   authRoutes(serving, {
     ...{ tokens, sessionHours: config.sessionHours, settings, store: config.store },

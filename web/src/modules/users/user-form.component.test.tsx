@@ -38,7 +38,8 @@ const MARTA = {
   email: 'marta@ejemplo.gt',
   userName: 'marta',
   discountLimitBp: 1000,
-  commissionBp: 0,
+  // The store's own first commission.
+  commissionBp: 300,
 };
 
 test('creates a user from a template, sent once, and offers a password link', async () => {
