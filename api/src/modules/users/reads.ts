@@ -1,6 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { UserCommission, UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
+import { type FirstSteps, isFirstStep } from '@trastienda/shared/users/first-steps.ts';
 import type { SavedView } from '@trastienda/shared/users/views-contract.ts';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { fullName } from '#platform/auth/identity.ts';
@@ -21,6 +22,15 @@ export async function readUserByLogin(db: Queryable, login: string): Promise<Use
     .orderBy(sql`lower(${users.userName}) = ${name} DESC`)
     .limit(1);
   return user ?? null;
+}
+
+/** What somebody has tried of the first steps; one that this build does not know any more is left out. */
+export async function readFirstSteps({ db, actor }: SignedInCtx): Promise<FirstSteps> {
+  const [row] = await db
+    .select({ done: users.firstSteps, isHidden: users.hidesFirstSteps })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return { done: (row?.done ?? []).filter(isFirstStep), isHidden: row?.isHidden ?? true };
 }
 
 export async function readUser(db: Queryable, id: UserId): Promise<UserRow | null> {
