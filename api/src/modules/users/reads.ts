@@ -49,7 +49,10 @@ export async function readManager({ db, actor }: SignedInCtx) {
 
 /** A row as it travels: no hash, no search columns. */
 export function toWireUser(
-  row: Omit<UserRow, 'passwordHash' | 'searchText' | 'sortName' | 'language'>,
+  row: Omit<
+    UserRow,
+    'passwordHash' | 'searchText' | 'sortName' | 'language' | 'firstSteps' | 'hidesFirstSteps'
+  >,
 ): WireUser {
   return {
     id: row.id,

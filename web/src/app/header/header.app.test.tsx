@@ -34,7 +34,7 @@ test('a store without example chat and handle has neither, and customizes from t
   const shown = storeInfo.reply.parse(await (await usual.fetch('/api/public/store')).json());
   const api = usual.on(storeInfo, { ...shown, showsChat: false, showsCustomizer: false });
   const { user } = await open(signedInAs('vendor'), api);
-  await screen.findByText('Trastienda');
+  await screen.findAllByText('Trastienda');
   expect(screen.queryByRole('button', { name: 'Chat de ejemplo' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Personaliza el menú en vivo' })).toBeNull();
   await user.click(userMenu());

@@ -63,7 +63,7 @@ test('chooses by permission who needs a second factor', async () => {
   const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
   const { user } = await openRules(api);
   await user.click(screen.getByLabelText('Ver Inventario con costos y administrar usuarios'));
-  await user.click(saveButton(3));
+  await user.click(saveButton(4));
   await waitFor(() =>
     expect(api.bodies(changeSettings)).toEqual([{ version: 3, values: { factorCodes: ['M-03'] } }]),
   );

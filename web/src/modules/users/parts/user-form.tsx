@@ -80,6 +80,8 @@ function LoadedForm({
             label={t('users.field.firstName')}
             autoComplete="off"
             data-autofocus
+            // The drawer may have been there before its form.
+            autoFocus={user === null}
             error={errors.firstName?.message}
             {...form.register('firstName')}
           />
