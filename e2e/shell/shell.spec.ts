@@ -91,7 +91,7 @@ test.describe('permissions in the frame', () => {
     await page.goto('/reports/user-sales');
     await expect(page).toHaveURL('/reports/user-sales');
     await expect(page).toHaveTitle('Por usuario | Trastienda');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por usuario');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas por usuario');
   });
 });
 

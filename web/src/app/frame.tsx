@@ -185,7 +185,8 @@ function TitleBar({ actions }: { readonly actions: Ref<HTMLDivElement> }) {
   const { item, parent } = place;
   return (
     <TitleHead
-      title={t(item.title)}
+      title={t(item.heading ?? item.title)}
+      here={t(item.title)}
       way={parent === null ? [] : [{ title: t(parent.title) }]}
       actions={<Group ref={actions} gap="sm" align="stretch" wrap="nowrap" />}
     />

@@ -46,7 +46,7 @@ test('reports by user: A-01 alone redirects home', async () => {
 
 test('reports by user: S-012 opens it by its title, without a menu entry', async () => {
   await renderApp('/reports/user-sales', { user: signedInAs('vendor', { codes: ['S-07', 'S-012'] }) });
-  await heading('Por usuario');
+  await heading('Ventas por usuario');
   expect(here()).toBe('/reports/user-sales');
   await waitFor(() => expect(document.title).toBe('Por usuario | Trastienda'));
   expect(screen.queryByRole('link', { name: 'Por usuario' })).toBeNull();

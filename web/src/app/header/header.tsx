@@ -1,7 +1,8 @@
 import { Box, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { workOf } from '@trastienda/shared/kernel/roles.ts';
 import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { useSpoken } from '#lib/i18n/message-store.ts';
@@ -187,7 +188,7 @@ function UserMenu() {
   });
   if (user === null) return null;
   const name = user.UserCompleteName;
-  const role = t(`ui.role.${roleLabel(user.RoleID)}`);
+  const role = t(`ui.role.${workOf(user.RoleID, splitCodes(user.PermissionCodes))}`);
   return (
     <>
       <UnstyledButton {...trigger} ps="2xs" c="var(--header-ink, var(--ink))" className={style.target}>

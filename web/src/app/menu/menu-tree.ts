@@ -29,6 +29,8 @@ export interface MenuItem extends Entry {
   readonly icon?: LucideIcon;
   /** `g` and this letter lead here. */
   readonly key: string;
+  /** Message id of the heading, where the menu's word alone does not say what the screen is. */
+  readonly heading?: string;
   /** False: no title bar above the screen. */
   readonly breadcrumbs?: false;
 }
@@ -76,7 +78,7 @@ export const MENU: readonly MenuGroup[] = [
         icon: Plane,
         code: 'M-02',
         children: [
-          item('articles', '/purchases/items', 'a', { code: 'S-04' }),
+          item('articles', '/purchases/items', 'a', { code: 'S-04', heading: 'app.heading.articles' }),
           item('tracking', '/purchases/tracking', 's', { code: 'S-018' }),
         ],
       },
@@ -89,7 +91,7 @@ export const MENU: readonly MenuGroup[] = [
         code: 'S-07',
         children: [
           // The menu asks for A-01 and the route for S-012: the specification states both.
-          item('user-sales', '/reports/user-sales', 'v', { code: 'A-01' }),
+          item('user-sales', '/reports/user-sales', 'v', { code: 'A-01', heading: 'app.heading.user-sales' }),
           item('consolidated-sales', '/reports/consolidated-sales', 'c', { code: 'S-013' }),
         ],
       },
