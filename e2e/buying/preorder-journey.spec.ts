@@ -97,7 +97,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await expect(finance.getByText(/ aprobado/).first()).toBeVisible();
   await finance.context().close();
   await expect(seller.getByText('Compras ya lo tiene en su lista')).toBeVisible();
-  await expectHeadline(customer, 'Ya vamos a comprar tu encargo');
+  await expectHeadline(customer, 'Ya vamos a comprar tu preventa');
 
   // The buyer takes all three in one basket; each keeps what is theirs.
   const buyer = await enterAs(browser, product, 'compras');
@@ -114,7 +114,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   const bought = buyer.getByRole('dialog', { name: 'Compra anotada' });
   await expect(bought).toContainText(shop.name);
   await bought.getByRole('link', { name: 'Abrir' }).click();
-  await expectHeadline(customer, 'Ya compramos tu encargo');
+  await expectHeadline(customer, 'Ya compramos tu preventa');
 
   // Paid dearer than it was quoted.
   await nextStep(buyer, 'Anotar el pago').click();
@@ -130,7 +130,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   else await chooseByKeys(buyer, 'En tránsito');
   await expect(buyer.getByText(/^C-\d+: En tránsito/)).toBeVisible();
   await expect(buyer.getByRole('list', { name: 'En tránsito' })).toContainText(shop.name);
-  await expectHeadline(customer, 'Tu encargo viene en camino');
+  await expectHeadline(customer, 'Tu preventa viene en camino');
 
   // One of the three is torn.
   await openMoves(buyer, shop, 'touch');
@@ -147,10 +147,10 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await expect(buyer.getByText(`Apartado para Clara ${surname}`).first()).toBeVisible();
   await expect(buyer.getByText(`Apartado para Bea ${surname}`)).toHaveCount(0);
   await buyer.context().close();
-  await expectHeadline(customer, 'Tu encargo ya llegó');
+  await expectHeadline(customer, 'Tu preventa ya llegó');
   await expect(customer.getByText(/Quedan Q\s150\.00 por pagar/)).toBeVisible();
   await customer.goto(`/tracking/${torn.trackingToken}`);
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ya vamos a comprar tu encargo');
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ya vamos a comprar tu preventa');
   await customer.goto(`/tracking/${preorder.trackingToken}`);
 
   // What is here becomes an order, and its deposit goes with it.
