@@ -20,7 +20,7 @@ export const ORDER_SETTINGS = {
 
 export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
   RESERVATION_HOURS: 'horas entre 1 y 720 que un pedido sin pagar aparta su mercadería',
-  DEPOSIT_PERCENT: 'el porcentaje de abono, entre 0 y 100',
+  DEPOSIT_PERCENT: 'el porcentaje de anticipo, entre 0 y 100',
   COD_LIMIT: 'el total más alto que se cobra contra entrega, en quetzales',
   CF_LIMIT: 'el total más alto que se factura a consumidor final, en quetzales',
   ONE_PERSON_SHOP: 'true si una sola persona envía y aprueba los pagos, false si no',

@@ -63,8 +63,8 @@ function typeCustomer() {
 async function fillPreorderLine(user: User, what = 'Sandalias de tacón') {
   await user.click(screen.getByRole('button', { name: 'Artículo de otra tienda' }));
   fill('Qué es', what);
-  await user.selectOptions(field('Tienda'), 'Amazon');
-  fill('Precio en la tienda', '20');
+  await user.selectOptions(field('Comercio'), 'Amazon');
+  fill('Precio en el comercio', '20');
 }
 
 test('shows missing values at their fields, focuses the first and sends nothing', async () => {
@@ -88,7 +88,7 @@ test('shows invalid figures at their fields', async () => {
   for (const [label, text] of [
     ['Cantidad', '0'],
     ['Enlace', 'sin dirección'],
-    ['Precio en la tienda', 'veinte'],
+    ['Precio en el comercio', 'veinte'],
     ['Tipo de cambio USD', '0'],
     ['Peso', 'mucho'],
     ['Precio de venta', ' '],
@@ -134,7 +134,7 @@ test('another shop sets its currency, rate and delivery time', async () => {
   await fillPreorderLine(user);
   expect(screen.getByText('Suele tardar de 10 a 18 días')).toBeDefined();
   expect(field('Tipo de cambio USD')).toHaveProperty('value', '7.75');
-  await user.selectOptions(field('Tienda'), 'Zalando');
+  await user.selectOptions(field('Comercio'), 'Zalando');
   expect(field('Tipo de cambio EUR')).toHaveProperty('value', '9.00');
   expect(field('Impuesto de la tienda')).toHaveProperty('value', '');
 });
@@ -233,7 +233,7 @@ test('restores a removed line with its typed values', async () => {
   expect(screen.queryByLabelText('Qué es')).toBeNull();
   expect(screen.getByText('Se quitó Sandalias de tacón.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(field('Precio en la tienda')).toHaveProperty('value', '20');
+  expect(field('Precio en el comercio')).toHaveProperty('value', '20');
 });
 
 test('merges changes of two editors that do not overlap', async () => {

@@ -128,7 +128,7 @@ test('shopping mode shows one shop and what is left or ticked there', async () =
   const { user } = await open(api, `?mode=tick&shop=${AMAZON}`);
   await tick('Vestido midi');
   expect(screen.queryByText('Bolsa tote')).toBeNull();
-  await user.selectOptions(screen.getByLabelText('Tienda'), 'Todas las tiendas');
+  await user.selectOptions(screen.getByLabelText('Comercio'), 'Todos los comercios');
   expect(await screen.findByText('Bolsa tote')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'Por buscar' }));
   expect(screen.queryByText('Bolsa tote')).toBeNull();
