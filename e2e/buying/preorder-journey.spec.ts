@@ -109,7 +109,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await buyer.getByRole('button', { name: 'Comprar', exact: true }).click();
   const buying = buyer.getByRole('dialog', { name: 'Anotar la compra' });
   await expect(buying.getByRole('region', { name: shop.name })).toContainText('3 piezas');
-  await buying.getByLabel('Número de pedido de la tienda').fill(`T-${surname}`);
+  await buying.getByLabel('Número de pedido del comercio').fill(`T-${surname}`);
   await buying.getByRole('button', { name: 'Anotar la compra' }).click();
   const bought = buyer.getByRole('dialog', { name: 'Compra anotada' });
   await expect(bought).toContainText(shop.name);

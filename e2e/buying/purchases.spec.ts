@@ -91,7 +91,7 @@ test('a purchase at two shops becomes two purchases and cannot exceed the demand
   for (const at of shops.keys()) await rowBox(page, `Blusa ${at} ${surname}`).check();
   await page.getByRole('button', { name: 'Comprar', exact: true }).click();
   const buying = page.getByRole('dialog', { name: 'Anotar la compra' });
-  await expect(buying).toContainText('Son 2 tiendas: se anotan 2 compras, una por tienda.');
+  await expect(buying).toContainText('Son 2 comercios: se anotan 2 compras, una por comercio.');
   const quantity = buying.getByLabel(new RegExp(`^Cantidad de Blusa 0 ${surname}`));
   await quantity.fill('3');
   await expect(buying.getByRole('button', { name: 'Las 2 de más son para la tienda' })).toBeVisible();

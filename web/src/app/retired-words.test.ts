@@ -31,7 +31,7 @@ const RETIRED: readonly Retired[] = [
   { word: /\bencargos?\b/i, say: 'preventa' },
   // There is one store; goods are bought in shops.
   { word: /\btiendas\b/i, say: 'comercios' },
-  { word: /trabajos? (quedó )?apartad|dep[oó]sitos? apartad/i, say: 'detenido, descartado' },
+  { word: /trabajos? (quedó )?apartad|dep[oó]sitos? apartad|apartamos el dep/i, say: 'detenido, descartado' },
 ];
 
 function findRetired(text: string, id: string): readonly string[] {

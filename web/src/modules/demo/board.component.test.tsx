@@ -136,7 +136,7 @@ test('each demo page links to the others', async () => {
   expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Mensajes', '/demo/chat'],
     ['Pendientes', '/demo/todo'],
-    ['Tablero', '/demo/board'],
+    ['Tablero', '/demo/taskboard'],
     ['Calendario', '/demo/calendar'],
   ]);
 });

@@ -61,7 +61,7 @@ function typeCustomer() {
   fill('Nombre', 'Inés Caal');
 }
 async function fillPreorderLine(user: User, what = 'Sandalias de tacón') {
-  await user.click(screen.getByRole('button', { name: 'Artículo de otra tienda' }));
+  await user.click(screen.getByRole('button', { name: 'Artículo de otro comercio' }));
   fill('Qué es', what);
   await user.selectOptions(field('Comercio'), 'Amazon');
   fill('Precio en el comercio', '20');
