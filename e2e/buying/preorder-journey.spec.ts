@@ -53,7 +53,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await field(seller, 'Talla').fill('M');
   await field(seller, 'Enlace').fill('https://tienda.example/vestido');
   const quote = seller.getByRole('group', { name: 'Cotización por pieza' });
-  await expect(quote.getByLabel('Impuesto de la tienda')).toHaveValue('1.40');
+  await expect(quote.getByLabel('Impuesto del comercio')).toHaveValue('1.40');
   await quote.getByLabel('Tipo de cambio USD').fill('7.75');
   await quote.getByLabel('Arancel').fill('0');
   await quote.getByLabel('Otros gastos').fill('10');

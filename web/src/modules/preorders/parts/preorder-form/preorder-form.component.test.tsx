@@ -115,7 +115,7 @@ test('tax, cost, suggested price and profit follow the typed values, and a low p
   await fillPreorderLine(user);
   const quote = within(screen.getByRole('group', { name: 'Cotización por pieza' }));
   const row = (name: string) => quote.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(field('Impuesto de la tienda')).toHaveProperty('value', '1.40');
+  expect(field('Impuesto del comercio')).toHaveProperty('value', '1.40');
   fill('Arancel', '');
   fill('Otros gastos', '10');
   // 21.40 dollars at 7.75 and ten quetzales on top.
@@ -136,7 +136,7 @@ test('another shop sets its currency, rate and delivery time', async () => {
   expect(field('Tipo de cambio USD')).toHaveProperty('value', '7.75');
   await user.selectOptions(field('Comercio'), 'Zalando');
   expect(field('Tipo de cambio EUR')).toHaveProperty('value', '9.00');
-  expect(field('Impuesto de la tienda')).toHaveProperty('value', '');
+  expect(field('Impuesto del comercio')).toHaveProperty('value', '');
 });
 
 test('a quote creates one draft and then quotes it with its version', async () => {
