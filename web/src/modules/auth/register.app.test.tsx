@@ -130,6 +130,8 @@ test('a one-time link greets by name, says the user name, and leads in with a ne
   await user.keyboard(' y sus cuatro volcanes{Enter}');
   await waitFor(() => expect(here()).toBe('/orders/myorders'));
   expect(await screen.findByText('Tu contraseña está lista. Ya entraste.')).toBeDefined();
+  // The link is spent: asking for it again would only be refused.
+  expect(api.requests(readPasswordReset)).toHaveLength(1);
   expect(api.bodies(usePasswordReset)).toEqual([
     { token: 'abc123', newPassword: 'marta y sus cuatro volcanes' },
   ]);

@@ -93,10 +93,11 @@ export function useEndOtherSessions() {
 }
 
 /** Whom a one-time link belongs to, if it is still good. */
-export function useResetInvitation(token: string) {
+export function useResetInvitation(token: string, isWanted: boolean) {
   return useQuery({
     queryKey: ['password-reset', token],
     queryFn: ({ signal }) => callRoute(readPasswordReset, { params: { token }, signal }),
+    enabled: isWanted,
     // Asked once: the link does not change under the hands of whoever is typing.
     staleTime: Number.POSITIVE_INFINITY,
   });

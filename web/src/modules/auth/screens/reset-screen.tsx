@@ -34,7 +34,8 @@ export function ResetScreen() {
   const { choosePassword, loginWithFactor, isLoggedIn } = useAuth();
   const params = useParams({ strict: false });
   const token = String(params['token'] ?? '');
-  const { data, error, refetch } = useResetInvitation(token);
+  const hasEntered = isLoggedIn && enteredWith === token;
+  const { data, error, refetch } = useResetInvitation(token, !hasEntered);
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
   const enter = useCallback(
     async (signIn: () => Promise<void>) => {
@@ -70,7 +71,7 @@ export function ResetScreen() {
     },
     [challenge, loginWithFactor, enter],
   );
-  if (isLoggedIn && enteredWith === token) return <Navigate to={HOME_PATH} replace />;
+  if (hasEntered) return <Navigate to={HOME_PATH} replace />;
   if (challenge !== null)
     return (
       <AuthCard title={t('auth.factor.title')} lead={t('auth.reset.factor-lead')}>

@@ -71,6 +71,7 @@ function Card() {
         </Stack>
         <CloseButton
           size={44}
+          iconSize={20}
           aria-label={t('practice.hide')}
           title={t('practice.hide')}
           onClick={() => change({ ...data, isHidden: true })}
