@@ -195,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isNew: newnessReader(db.orm),
     undo: { ...ORDER_UNDO, ...PREORDER_UNDO, ...INVENTORY_UNDO, ...ARTICLE_UNDO },
   });
-  userRoutes(serving);
+  userRoutes(serving, settings);
   demoRoutes(serving, timeZone);
   authRoutes(serving, {
     ...{ tokens, sessionHours: config.sessionHours, settings, store: config.store },

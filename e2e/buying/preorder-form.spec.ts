@@ -67,7 +67,7 @@ test('a reload keeps the typed text, and leaving asks for confirmation', async (
   await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
   await expect(field(page, 'Nombre')).toHaveValue('Elena Tuyuc');
   await expect(field(page, 'Qué es')).toHaveValue(thing);
-  await expect(field(page, 'Precio en la tienda')).toHaveValue('20');
+  await expect(field(page, 'Precio en el comercio')).toHaveValue('20');
   await expect(field(page, 'Precio de venta')).toHaveValue('275 quet');
 
   await page.getByRole('button', { name: 'Volver', exact: true }).click();
@@ -114,7 +114,7 @@ test('shows missing and invalid values at their fields and focuses the first', a
   await fillPreorderLine(page, shop, '');
   await field(page, 'Cantidad').fill('0');
   await field(page, 'Enlace').fill('sin dirección');
-  await field(page, 'Precio en la tienda').fill('veinte');
+  await field(page, 'Precio en el comercio').fill('veinte');
   await field(page, 'Tipo de cambio USD').fill('0');
   await field(page, 'Peso').fill('mucho');
   await field(page, 'Precio de venta').fill('');
@@ -133,7 +133,7 @@ test('shows missing and invalid values at their fields and focuses the first', a
   await field(page, 'Qué es').fill('Reloj minimalista');
   await field(page, 'Cantidad').fill('2');
   await field(page, 'Enlace').fill('tienda.example/reloj');
-  await field(page, 'Precio en la tienda').fill('20');
+  await field(page, 'Precio en el comercio').fill('20');
   await field(page, 'Tipo de cambio USD').fill('7.75');
   await field(page, 'Peso').fill('1.5');
   await field(page, 'Precio de venta').fill('100');

@@ -53,7 +53,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await field(seller, 'Talla').fill('M');
   await field(seller, 'Enlace').fill('https://tienda.example/vestido');
   const quote = seller.getByRole('group', { name: 'Cotización por pieza' });
-  await expect(quote.getByLabel('Impuesto de la tienda')).toHaveValue('1.40');
+  await expect(quote.getByLabel('Impuesto del comercio')).toHaveValue('1.40');
   await quote.getByLabel('Tipo de cambio USD').fill('7.75');
   await quote.getByLabel('Arancel').fill('0');
   await quote.getByLabel('Otros gastos').fill('10');
@@ -97,7 +97,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await expect(finance.getByText(/ aprobado/).first()).toBeVisible();
   await finance.context().close();
   await expect(seller.getByText('Compras ya lo tiene en su lista')).toBeVisible();
-  await expectHeadline(customer, 'Ya vamos a comprar tu encargo');
+  await expectHeadline(customer, 'Ya vamos a comprar tu preventa');
 
   // The buyer takes all three in one basket; each keeps what is theirs.
   const buyer = await enterAs(browser, product, 'compras');
@@ -109,12 +109,12 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await buyer.getByRole('button', { name: 'Comprar', exact: true }).click();
   const buying = buyer.getByRole('dialog', { name: 'Anotar la compra' });
   await expect(buying.getByRole('region', { name: shop.name })).toContainText('3 piezas');
-  await buying.getByLabel('Número de pedido de la tienda').fill(`T-${surname}`);
+  await buying.getByLabel('Número de pedido del comercio').fill(`T-${surname}`);
   await buying.getByRole('button', { name: 'Anotar la compra' }).click();
   const bought = buyer.getByRole('dialog', { name: 'Compra anotada' });
   await expect(bought).toContainText(shop.name);
   await bought.getByRole('link', { name: 'Abrir' }).click();
-  await expectHeadline(customer, 'Ya compramos tu encargo');
+  await expectHeadline(customer, 'Ya compramos tu preventa');
 
   // Paid dearer than it was quoted.
   await nextStep(buyer, 'Anotar el pago').click();
@@ -130,7 +130,7 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   else await chooseByKeys(buyer, 'En tránsito');
   await expect(buyer.getByText(/^C-\d+: En tránsito/)).toBeVisible();
   await expect(buyer.getByRole('list', { name: 'En tránsito' })).toContainText(shop.name);
-  await expectHeadline(customer, 'Tu encargo viene en camino');
+  await expectHeadline(customer, 'Tu preventa viene en camino');
 
   // One of the three is torn.
   await openMoves(buyer, shop, 'touch');
@@ -147,10 +147,10 @@ test('a pre-order is quoted, paid in part, bought, received, handed over and sho
   await expect(buyer.getByText(`Apartado para Clara ${surname}`).first()).toBeVisible();
   await expect(buyer.getByText(`Apartado para Bea ${surname}`)).toHaveCount(0);
   await buyer.context().close();
-  await expectHeadline(customer, 'Tu encargo ya llegó');
+  await expectHeadline(customer, 'Tu preventa ya llegó');
   await expect(customer.getByText(/Quedan Q\s150\.00 por pagar/)).toBeVisible();
   await customer.goto(`/tracking/${torn.trackingToken}`);
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ya vamos a comprar tu encargo');
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ya vamos a comprar tu preventa');
   await customer.goto(`/tracking/${preorder.trackingToken}`);
 
   // What is here becomes an order, and its deposit goes with it.

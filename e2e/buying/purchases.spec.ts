@@ -45,7 +45,7 @@ test('shopping mode ticks articles offline and buys the ticked ones', async ({
   await makePreorder(request, product, { customer: `Ana ${surname}`, shop, things: [dress, bag] });
   await signIn(page, 'compras', '/purchases/items');
   await page.getByRole('button', { name: 'Ir de compras' }).click();
-  await field(page, 'Tienda').selectOption({ label: shop.name });
+  await field(page, 'Comercio').selectOption({ label: shop.name });
   await expect(page.getByText('0 de 2 en el carrito')).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByText(dress).tap();
@@ -91,7 +91,7 @@ test('a purchase at two shops becomes two purchases and cannot exceed the demand
   for (const at of shops.keys()) await rowBox(page, `Blusa ${at} ${surname}`).check();
   await page.getByRole('button', { name: 'Comprar', exact: true }).click();
   const buying = page.getByRole('dialog', { name: 'Anotar la compra' });
-  await expect(buying).toContainText('Son 2 tiendas: se anotan 2 compras, una por tienda.');
+  await expect(buying).toContainText('Son 2 comercios: se anotan 2 compras, una por comercio.');
   const quantity = buying.getByLabel(new RegExp(`^Cantidad de Blusa 0 ${surname}`));
   await quantity.fill('3');
   await expect(buying.getByRole('button', { name: 'Las 2 de más son para la tienda' })).toBeVisible();
@@ -137,7 +137,7 @@ test('an unavailable article reaches its seller, who replaces it', { tag: '@core
 
   const customer = await (await browser.newContext({ baseURL: product.url, locale: 'es-GT' })).newPage();
   await customer.goto(`/tracking/${preorder.trackingToken}`);
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('No conseguimos tu encargo');
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('No conseguimos tu preventa');
 
   const seller = await enterAs(browser, product, 'vendedora');
   await openPreorder(seller, preorder);
@@ -146,7 +146,7 @@ test('an unavailable article reaches its seller, who replaces it', { tag: '@core
   await seller.getByRole('button', { name: `Cambiar por otro: ${thing}` }).click();
   const substituting = seller.getByRole('dialog', { name: `Cambiar ${thing} por otro` });
   await substituting.getByLabel('Qué es').fill(`Pulsera ${surname}`);
-  await substituting.getByLabel('Precio en la tienda').fill('15');
+  await substituting.getByLabel('Precio en el comercio').fill('15');
   await substituting.getByLabel('Precio de venta').fill('250');
   await expect(substituting).toContainText(/Son Q\s50\.00 menos que antes/);
   await expectAccessible(seller);
@@ -158,7 +158,7 @@ test('an unavailable article reaches its seller, who replaces it', { tag: '@core
   await expect(seller.getByText('Compras ya lo tiene en su lista')).toBeVisible();
   await seller.context().close();
   await customer.reload();
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ya vamos a comprar tu encargo');
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ya vamos a comprar tu preventa');
   await expect(customer.getByText(`Pulsera ${surname}`).first()).toBeVisible();
   await customer.context().close();
 });

@@ -67,9 +67,9 @@ test('a message that could not be sent stays in the field', async ({ page }) => 
 
 test('the side panel shows the same conversations on any page', async ({ page, isMobile }) => {
   await signIn(page, 'admin');
-  const button = page.getByRole('button', { name: 'Mensajes', exact: true });
+  const button = page.getByRole('button', { name: 'Chat de ejemplo', exact: true });
   await button.click();
-  const panel = page.getByRole('dialog', { name: 'Mensajes' });
+  const panel = page.getByRole('dialog', { name: 'Chat de ejemplo' });
   await expect(contact(panel, 'Camila')).toHaveAccessibleName(/1 mensaje sin leer/);
   await expectAccessibleInBoth(page);
   if (isMobile) await contact(panel, 'Camila').click();

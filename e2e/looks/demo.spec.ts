@@ -70,7 +70,7 @@ const lane = (page: Page, name: string) => page.getByRole('region', { name, exac
 const titles = (place: Locator) => place.locator('[data-task] h4');
 
 test('cards move between lanes by their menu, and lanes can be changed', async ({ page }) => {
-  await openDemo(page, '/demo/board', 'Tablero');
+  await openDemo(page, '/demo/taskboard', 'Tablero');
   await expect(page.locator('[data-task]')).toHaveCount(13);
   await expect(lane(page, 'Por hacer')).toHaveCSS('width', '280px');
   await expectAccessibleInBoth(page);
@@ -113,7 +113,7 @@ test('cards move between lanes by their menu, and lanes can be changed', async (
 
 test('cards are dragged with the mouse, also within their lane', async ({ page, isMobile }) => {
   test.skip(isMobile === true, 'fingers hold it first');
-  await openDemo(page, '/demo/board', 'Tablero');
+  await openDemo(page, '/demo/taskboard', 'Tablero');
   const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
   await card('Sacar la basura').dragTo(lane(page, 'Detenidas').getByRole('heading', { level: 3 }));
   await expect(titles(lane(page, 'Detenidas'))).toHaveText([
@@ -126,7 +126,7 @@ test('cards are dragged with the mouse, also within their lane', async ({ page, 
 
 test('cards are dragged by touch after a long press', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile !== true, 'there is no finger');
-  await openDemo(page, '/demo/board', 'Tablero');
+  await openDemo(page, '/demo/taskboard', 'Tablero');
   const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
   await card('Sacar la basura').scrollIntoViewIfNeeded();
   const order = titles(lane(page, 'Por hacer'));
@@ -228,7 +228,7 @@ test('an event is dragged to another day by mouse or touch', async ({ page, isMo
 test('a failed page can be retried and links to the other demo pages', async ({ page }) => {
   await signIn(page, 'admin');
   await page.route('**/api/taskboard', (route) => route.fulfill(FAILED));
-  await page.goto('/demo/board');
+  await page.goto('/demo/taskboard');
   await expect(page.getByRole('alert')).toContainText('Algo falló y no pudimos mostrarlo', {
     timeout: 20_000,
   });

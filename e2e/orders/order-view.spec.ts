@@ -124,7 +124,7 @@ test('a cash-on-delivery order is packed, handed over and delivered', async ({ p
     await packAll(page);
     await parcel(number).getByRole('button', { name: 'Asignar guía' }).click();
     const label = page.getByRole('dialog', { name: `Guía de ${order.label}` });
-    await label.getByLabel('Empresa de envío').selectOption('Guatex');
+    await label.getByLabel('Mensajería').selectOption('Guatex');
     await label.getByLabel('Número de guía').fill(`RARA-${order.label}-${number}`);
     await expect(label.getByText('No se parece a las guías de Guatex.')).toBeVisible();
     await label.getByRole('button', { name: 'Asignar guía' }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible, fillLogin, signIn, watchComplaints } from '../support/browser-actions.ts';
+import { expectAccessible, signIn, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
 import { adminToken, getRow, makeUser, newSurname, openUsers, suspendUser } from '../support/staff.ts';
 
@@ -48,11 +48,10 @@ test('a new user chooses a password by link and is signed out at once when suspe
   await expect(elsewhere.getByText('Faltan 7 caracteres.')).toBeVisible();
   await expectAccessible(elsewhere);
   await elsewhere.getByLabel('Contraseña nueva').fill(PASSWORD);
-  await elsewhere.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(elsewhere).toHaveURL('/login');
-  await expect(elsewhere.getByText('Tu contraseña está lista.')).toBeVisible();
-  await fillLogin(elsewhere, userName, PASSWORD);
+  await expect(elsewhere.getByLabel('Tu usuario')).toHaveValue(userName);
+  await elsewhere.getByRole('button', { name: 'Guardar y entrar' }).click();
   await expect(elsewhere).toHaveURL('/orders/myorders');
+  await expect(elsewhere.getByText('Tu contraseña está lista.')).toBeVisible();
 
   const drawer = page.getByRole('dialog', { name: `Marta ${surname}` });
   await drawer.getByRole('button', { name: 'Suspender' }).click();

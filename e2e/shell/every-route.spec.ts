@@ -22,7 +22,7 @@ const KINDS: readonly string[] = [
     '/finance/review',
     '/finance/cash',
   ],
-  ...['/inventory', '/reports/month', '/settings/rules', '/welcome', '/demo/board'],
+  ...['/inventory', '/reports/month', '/settings/rules', '/welcome', '/demo/taskboard'],
 ];
 
 async function expectReadable(page: Page, within?: string): Promise<void> {

@@ -50,14 +50,19 @@ async function signInWith(page: Page, codes: string): Promise<void> {
 }
 
 const OWN = ['Mis pedidos', 'Mis preventas'];
+/** The last group, of the demonstration only. */
+const SAMPLES = ['Demostración', 'Mensajes', 'Pendientes', 'Tablero', 'Calendario'];
 const MENUS = {
   admin: [
     ...['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Preventas', 'Compras', 'Artículos', 'Seguimiento'],
     ...['Inventario', 'Reportes', 'Por usuario', 'Ventas consolidadas', 'Administración', 'Usuarios'],
-    ...['Finanzas', 'Revisión', 'Facturación', 'Herramientas', 'Asignar guías'],
+    ...['Finanzas', 'Revisión', 'Facturación', 'Herramientas', 'Asignar guías', ...SAMPLES],
   ],
-  vendedora: ['Ventas', 'Pedidos', ...OWN],
-  logistica: ['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Administración', 'Herramientas', 'Asignar guías'],
+  vendedora: ['Ventas', 'Pedidos', ...OWN, ...SAMPLES],
+  logistica: [
+    ...['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Administración', 'Herramientas', 'Asignar guías'],
+    ...SAMPLES,
+  ],
 };
 
 test.describe('permissions in the frame', () => {
@@ -91,7 +96,7 @@ test.describe('permissions in the frame', () => {
     await page.goto('/reports/user-sales');
     await expect(page).toHaveURL('/reports/user-sales');
     await expect(page).toHaveTitle('Por usuario | Trastienda');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por usuario');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ventas por usuario');
   });
 });
 

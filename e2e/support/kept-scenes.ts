@@ -130,7 +130,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['article-new', '/purchases/items?open=new'],
       ['article-buy', '/purchases/items', selectTwo, 'Comprar'],
       ['articles-tick', '/purchases/items', 'Ir de compras'],
-      ['articles-settings', '/purchases/items', 'Más', 'Tiendas y tipos de cambio'],
+      ['articles-settings', '/purchases/items', 'Más', 'Comercios y tipos de cambio'],
       ['articles-suggest', '/purchases/items', 'Más', 'Sugerir por mínimo'],
       ['articles-print', '/purchases/items', 'Más', 'Lista de compras con fotos'],
       ['articles-urgent', '/purchases/items?sort=neededBy'],
@@ -218,11 +218,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['help', '/help?chapter=vender'],
       ['chat', '/demo/chat'],
       ['todo', '/demo/todo'],
-      ['board', '/demo/board'],
+      ['board', '/demo/taskboard'],
       ['calendar', '/demo/calendar'],
       ['calendar-event', '/demo/calendar', /Inventario general/],
       // Last: it stays open on the screens after it.
-      ['chat-panel', '/profile', 'Mensajes'],
+      ['chat-panel', '/profile', 'Chat de ejemplo'],
     ],
   },
   customizer: {

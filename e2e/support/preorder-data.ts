@@ -220,7 +220,7 @@ export function field(page: Page, label: string) {
 
 /** An empty line of the form, filled with what one article needs. */
 export async function fillPreorderLine(page: Page, shop: MadeShop, description: string): Promise<void> {
-  await page.getByRole('button', { name: 'Artículo de otra tienda' }).click();
+  await page.getByRole('button', { name: 'Artículo de otro comercio' }).click();
   await field(page, 'Qué es').fill(description);
   await field(page, 'Tienda').selectOption({ label: shop.name });
   await field(page, 'Precio en la tienda').fill('20');

@@ -35,7 +35,7 @@ export const SIGNED_IN = [
   '/help?chapter=vender',
   '/demo/chat',
   '/demo/todo',
-  '/demo/board',
+  '/demo/taskboard',
   '/demo/calendar',
 ] as const;
 

@@ -18,7 +18,7 @@ const LEVELS = [
   ['preorders'],
   ['purchases', 'finance', 'billing', 'shipping'],
   ['cash'],
-  ['storefront', 'reports', 'audit', 'welcome'],
+  ['storefront', 'reports', 'audit', 'welcome', 'practice'],
 ];
 const MODULES = LEVELS.flat();
 

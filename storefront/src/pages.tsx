@@ -39,7 +39,7 @@ export const openPages: OpenPages = ({ tracking: assets, catalogue }, store) => 
   const [missing, tooMany, trouble] = [still(MISSING), still(TOO_MANY), still(TROUBLE)];
   return {
     tracking: ({ tracking, ...around }) => {
-      const what = tracking.kind === 'order' ? 'Pedido' : 'Encargo';
+      const what = tracking.kind === 'order' ? 'Pedido' : 'Preventa';
       return wholePage(
         <Frame assets={assets} store={store} title="Sigue tu pedido" note={`${what} ${tracking.label}`}>
           {tracking.kind === 'order' ? (

@@ -13,7 +13,8 @@ export async function addDemoPeople(tx: InTransaction): Promise<void> {
   for (const { preset, selling, ...person } of DEMO_PEOPLE) {
     const { userName } = person;
     const user = readyUser(tx, { ...person, email: `${userName}@trastienda.example`, passwordHash }, preset);
-    await insertUserUnlessTaken(tx, { ...user, ...selling });
+    // The people of the demonstration have worked here for a year.
+    await insertUserUnlessTaken(tx, { ...user, ...selling, hidesFirstSteps: true });
     await audit(tx, { entity: 'user', entityId: user.id, command: 'sample-data', after: { userName } });
   }
 }

@@ -3,6 +3,7 @@ import { fileId, sessionId, userId } from '../kernel/ids.ts';
 import { LANGUAGES } from '../kernel/languages.ts';
 import { route } from '../kernel/route.ts';
 import { emailAddress, line, rawText } from '../kernel/text.ts';
+import { resetToken } from '../users/contract.ts';
 import { newPassword } from '../users/rules.ts';
 
 /**
@@ -83,6 +84,19 @@ export const login = route({
     'auth.too-many-failures',
     'auth.factor-needed',
   ],
+  neverReplayed: true,
+});
+
+export const usePasswordReset = route({
+  method: 'POST',
+  path: '/public/password-resets',
+  permission: 'public',
+  area: 'public',
+  summary: 'Choose a new password with a one-time link, and sign in with it',
+  body: z.strictObject({ token: resetToken, newPassword }),
+  reply: signedIn,
+  refusals: ['reset.gone', 'password.too-common', 'auth.factor-needed'],
+  perMinute: 10,
   neverReplayed: true,
 });
 

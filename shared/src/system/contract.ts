@@ -63,6 +63,9 @@ const publicStore = z.object({
   isNew: z.boolean(),
   /** Where its logo is, by an address that changes with it; null without one. */
   logo: z.string().nullable(),
+  /** Whether its screens have the example chat, and the handle of the customizer. */
+  showsChat: z.boolean(),
+  showsCustomizer: z.boolean(),
   timeZone: z.string(),
   currency: z.string(),
   phone: z.string().nullable(),

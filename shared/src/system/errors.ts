@@ -9,4 +9,5 @@ export const SYSTEM_ERRORS = {
   'undo.nothing': 409,
   'undo.changed-since': 409,
   'undo.money-moved': 409,
+  'settings.owner-only': 403,
 } as const satisfies ErrorTable;

@@ -20,6 +20,11 @@ const settings = z.object({
   /** Costs are written down with the IVA that the tax office gives back. */
   costHasIva: z.boolean(),
   commissionBasis: z.enum(COMMISSION_BASES),
+  /** What a new user earns, until somebody who may decides otherwise for them. */
+  firstCommissionBp: z.number().int().min(0).max(10_000),
+  /** The example chat beside the bell, and the handle of the customizer at the window's edge. */
+  showsChat: z.boolean(),
+  showsCustomizer: z.boolean(),
   /** Whoever holds one of these codes signs in with a second factor. */
   factorCodes: z
     .array(z.enum(PERMISSION_CODES))
@@ -37,6 +42,9 @@ export const SETTING_FIELDS = {
   cfLimit: { group: 'orders', field: 'money' },
   costHasIva: { group: 'taxes', field: 'switch' },
   commissionBasis: { group: 'commissions', field: 'choice' },
+  firstCommissionBp: { group: 'commissions', field: 'percent' },
+  showsChat: { group: 'screens', field: 'switch' },
+  showsCustomizer: { group: 'screens', field: 'switch' },
   factorCodes: { group: 'access', field: 'codes' },
 } as const satisfies Record<SettingName, { readonly group: string; readonly field: string }>;
 export type SettingGroup = (typeof SETTING_FIELDS)[SettingName]['group'];
@@ -47,7 +55,13 @@ export const SETTING_CHOICES: Partial<Record<SettingName, readonly string[]>> = 
 };
 
 export const SETTING_NAMES: readonly SettingName[] = settings.keyof().options;
-export const SETTING_GROUPS: readonly SettingGroup[] = ['orders', 'taxes', 'commissions', 'access'];
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  'orders',
+  'taxes',
+  'commissions',
+  'screens',
+  'access',
+];
 export const settingSchema = (name: SettingName): z.ZodType => settings.shape[name];
 
 /** What is stored, name by name: a value that no longer fits its schema is as if nobody had written it. */
@@ -91,5 +105,5 @@ export const changeSettings = route({
     reset: z.array(settings.keyof()).max(SETTING_NAMES.length).default([]),
   }),
   reply,
-  refusals: ['resource.stale', 'auth.confirmation-needed'],
+  refusals: ['resource.stale', 'auth.confirmation-needed', 'settings.owner-only'],
 });

@@ -6,7 +6,6 @@ import { createPageSchema, pageQuery } from '../kernel/paging.ts';
 import { PERMISSION_CODES } from '../kernel/permissions.ts';
 import { route } from '../kernel/route.ts';
 import { emailAddress, line, rawText } from '../kernel/text.ts';
-import { newPassword } from './rules.ts';
 import { USER_COMMANDS, USER_STATUSES } from './status.ts';
 
 const codes = z.array(z.enum(PERMISSION_CODES)).max(PERMISSION_CODES.length);
@@ -228,7 +227,7 @@ export const bulkUsers = route({
 });
 
 /** Malformed, unknown, used and expired all answer alike, so the form of a link is not checked here. */
-const resetToken = rawText(1, 100);
+export const resetToken = rawText(1, 100);
 
 export const readPasswordReset = route({
   method: 'GET',
@@ -237,20 +236,7 @@ export const readPasswordReset = route({
   area: 'public',
   summary: 'Is this link still good, and whom does it greet?',
   params: z.object({ token: resetToken }),
-  reply: z.object({ firstName: z.string(), expiresAt: z.iso.datetime() }),
+  reply: z.object({ firstName: z.string(), userName: z.string(), expiresAt: z.iso.datetime() }),
   refusals: ['reset.gone'],
   perMinute: 30,
-});
-
-export const usePasswordReset = route({
-  method: 'POST',
-  path: '/public/password-resets',
-  permission: 'public',
-  area: 'public',
-  summary: 'Choose a new password with a one-time link',
-  body: z.strictObject({ token: resetToken, newPassword }),
-  reply: done,
-  refusals: ['reset.gone', 'password.too-common'],
-  perMinute: 10,
-  neverReplayed: true,
 });

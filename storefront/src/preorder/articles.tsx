@@ -35,7 +35,7 @@ export function Articles({ preorder, token, written }: Props) {
   const isReviewed = preorder.inReview > 0 && preorder.deposit === 0;
   return (
     <section class="card" aria-labelledby="articles">
-      <h2 id="articles">Tu encargo</h2>
+      <h2 id="articles">Tu preventa</h2>
       <ul class="articles">
         {preorder.articles.map((article, at) => {
           const isCharged = !NOT_CHARGED.includes(article.state);

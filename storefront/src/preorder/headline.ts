@@ -13,7 +13,7 @@ const isAllAt = ({ articles }: TrackedPreorder, state: TrackedLineState): boolea
 
 const REVIEWED: Headline = {
   title: 'Estamos revisando tu pago',
-  next: 'En cuanto lo veamos en el banco compramos tu encargo.',
+  next: 'En cuanto lo veamos en el banco compramos tu preventa.',
   tone: 'wait',
   icon: 'clock',
 };
@@ -47,13 +47,13 @@ const awaitingDeposit: CreateHeadline = ({ inReview, deposit }) =>
     ? REVIEWED
     : {
         title: 'Esperamos tu anticipo',
-        next: 'En cuanto lo confirmemos compramos tu encargo.',
+        next: 'En cuanto lo confirmemos compramos tu preventa.',
         tone: 'wait',
         icon: 'coin',
       };
 
 const toBuy: CreateHeadline = ({ paid }) => ({
-  title: 'Ya vamos a comprar tu encargo',
+  title: 'Ya vamos a comprar tu preventa',
   next: sentences(
     paid > 0 ? 'Tu anticipo está confirmado.' : '',
     'Te avisamos aquí en cuanto lo hayamos comprado.',
@@ -63,14 +63,14 @@ const toBuy: CreateHeadline = ({ paid }) => ({
 });
 
 const ordered: CreateHeadline = () => ({
-  title: 'Ya compramos tu encargo',
+  title: 'Ya compramos tu preventa',
   next: 'Pronto sale hacia la tienda.',
   tone: 'progress',
   icon: 'box',
 });
 
 const inTransit: CreateHeadline = () => ({
-  title: 'Tu encargo viene en camino',
+  title: 'Tu preventa viene en camino',
   next: 'Te avisamos aquí en cuanto llegue a la tienda.',
   tone: 'progress',
   icon: 'truck',
@@ -80,7 +80,7 @@ const received: CreateHeadline = (preorder, { money }) => {
   const owed = computeAmountOwed(preorder);
   const isWhole = preorder.articles.every(({ state }) => !STILL_TO_COME.includes(state));
   return {
-    title: isWhole ? 'Tu encargo ya llegó' : 'Ya llegó una parte de tu encargo',
+    title: isWhole ? 'Tu preventa ya llegó' : 'Ya llegó una parte de tu preventa',
     next: sentences(
       owed > 0 ? `Quedan ${money(owed)} por pagar.` : '',
       'Escríbenos para acordar cómo lo recibes.',
@@ -98,14 +98,14 @@ const STILL_TO_COME: readonly TrackedLineState[] = [
 ];
 
 const converted: CreateHeadline = ({ orders }) => ({
-  title: orders.length > 1 ? 'Tu encargo ya está en tus pedidos' : 'Tu encargo ya está en tu pedido',
+  title: orders.length > 1 ? 'Tu preventa ya está en tus pedidos' : 'Tu preventa ya está en tu pedido',
   next: orders.length > 1 ? 'Sigue cada uno en su propia página.' : 'Síguelo en su propia página.',
   tone: 'good',
   icon: 'check',
 });
 
 const unavailable: CreateHeadline = (preorder) => ({
-  title: isAllAt(preorder, 'unavailable') ? 'No conseguimos tu encargo' : 'No conseguimos un artículo',
+  title: isAllAt(preorder, 'unavailable') ? 'No conseguimos tu preventa' : 'No conseguimos un artículo',
   next:
     preorder.paid > 0
       ? 'Escríbenos y vemos contigo si lo cambiamos por otro o qué hacemos con lo que pagaste.'
@@ -116,7 +116,7 @@ const unavailable: CreateHeadline = (preorder) => ({
 });
 
 const cancelled: CreateHeadline = () => ({
-  title: 'Este encargo se anuló',
+  title: 'Esta preventa se anuló',
   next: 'Si no lo esperabas, escríbenos y lo vemos contigo.',
   tone: 'off',
   icon: 'cross',

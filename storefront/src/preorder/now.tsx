@@ -19,7 +19,7 @@ export function Now({ preorder, written, today }: Props) {
     <NowCard {...{ customer, headline }}>
       {isUnderway(headline) && <Progress {...{ steps, step }} />}
       <Expected {...{ preorder, written, today }} />
-      {headline.isToBeTalkedOver && <WhatsAppLink contact={preorder} what="encargo" isPrimary />}
+      {headline.isToBeTalkedOver && <WhatsAppLink contact={preorder} what="preventa" isPrimary />}
     </NowCard>
   );
 }

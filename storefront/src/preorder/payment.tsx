@@ -43,7 +43,7 @@ export function Payment({ view, written }: Props) {
     <PaymentCard>
       <h2 id="payment">Tu saldo</h2>
       <p class="owed">{written.money(owed)}</p>
-      <p class="soft">Lo pagas cuando llegue tu encargo.</p>
+      <p class="soft">Lo pagas cuando llegue tu preventa.</p>
       {review}
       <details>
         <summary>¿Prefieres pagar antes?</summary>

@@ -26,7 +26,7 @@ export function PreorderPage({ view }: { readonly view: TrackingView<TrackedPreo
       <div>
         <Articles {...{ preorder, token, written }} />
         <Note preorder={preorder} />
-        <Contact contact={preorder} what="encargo" />
+        <Contact contact={preorder} what="preventa" />
       </div>
     </div>
   );

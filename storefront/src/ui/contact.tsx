@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 interface Props {
   readonly contact: Pick<Tracked, 'seller' | 'store' | 'label'>;
   /** What it is called here. */
-  readonly what: 'pedido' | 'encargo';
+  readonly what: 'pedido' | 'preventa';
 }
 
 export function WhatsAppLink({

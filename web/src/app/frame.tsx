@@ -22,6 +22,7 @@ import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import { PageActionsContext, TitleHead } from '#ui/page/page-head.tsx';
 import { CorrectionHost } from './correction/correction-host.tsx';
 import { Customizer } from './customizer/customizer.tsx';
+import { ForbiddenNotice } from './forbidden.tsx';
 import style from './frame.module.css';
 import { Header } from './header/header.tsx';
 import type { Overlay } from './keys/frame-keys.ts';
@@ -143,6 +144,7 @@ function Furniture() {
         >
           <TitleBar actions={setActions} />
           <PageActionsContext value={actions}>
+            <ForbiddenNotice />
             <ScreenSlots />
             <OrderPrefillContext value={ORDER_PREFILLS}>
               <Outlet />
@@ -185,7 +187,8 @@ function TitleBar({ actions }: { readonly actions: Ref<HTMLDivElement> }) {
   const { item, parent } = place;
   return (
     <TitleHead
-      title={t(item.title)}
+      title={t(item.heading ?? item.title)}
+      here={t(item.title)}
       way={parent === null ? [] : [{ title: t(parent.title) }]}
       actions={<Group ref={actions} gap="sm" align="stretch" wrap="nowrap" />}
     />
@@ -195,7 +198,7 @@ function TitleBar({ actions }: { readonly actions: Ref<HTMLDivElement> }) {
 function Overlays({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = useCallback(() => setOverlay(null), []);
-  const overlays = useMemo(() => ({ open: setOverlay }), []);
+  const overlays = useMemo(() => ({ shown: overlay, open: setOverlay, close }), [overlay, close]);
   useFrameKeys(setOverlay);
   useEffect(() => {
     const timer = window.setTimeout(() => palette.fetch().catch(console.error), FETCH_AFTER_MS);

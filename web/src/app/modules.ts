@@ -9,6 +9,7 @@ import { HELP_MODULE } from '#modules/help/module.ts';
 import { INVENTORY_MODULE } from '#modules/inventory/module.ts';
 import type { OrderPrefill } from '#modules/orders/exports.ts';
 import { ORDERS_MODULE } from '#modules/orders/module.ts';
+import { PRACTICE_MODULE } from '#modules/practice/module.ts';
 import { PREORDERS_MODULE } from '#modules/preorders/module.ts';
 import { PURCHASES_MODULE } from '#modules/purchases/module.ts';
 import { REPORTS_MODULE } from '#modules/reports/module.ts';
@@ -32,6 +33,7 @@ export const MODULES: readonly ModuleManifest[] = [
   SHIPPING_MODULE,
   STOREFRONT_MODULE,
   WELCOME_MODULE,
+  PRACTICE_MODULE,
   AUDIT_MODULE,
   HELP_MODULE,
   DEMO_MODULE,

@@ -19,6 +19,18 @@ test.each([
   await renderApp(path, { user: signedInAs('vendor') });
   await heading('Mis pedidos');
   expect(here()).toBe('/orders/myorders');
+  expect(await screen.findByText(/^No tienes permiso para «.+»\./)).toBeDefined();
+});
+
+test('the notice of a forbidden screen names it, can be closed, and is not said of unknown addresses', async () => {
+  const { user, unmount } = await renderApp('/finance/review/bank', { user: signedInAs('vendor') });
+  const notice = await screen.findByText(/^No tienes permiso para «Banco»\./);
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(notice.isConnected).toBe(false);
+  unmount();
+  await renderApp('/no/such/page', { user: signedInAs('vendor') });
+  await heading('Mis pedidos');
+  expect(screen.queryByText(/^No tienes permiso/)).toBeNull();
 });
 
 test('the product page needs no code', async () => {
@@ -34,7 +46,7 @@ test('reports by user: A-01 alone redirects home', async () => {
 
 test('reports by user: S-012 opens it by its title, without a menu entry', async () => {
   await renderApp('/reports/user-sales', { user: signedInAs('vendor', { codes: ['S-07', 'S-012'] }) });
-  await heading('Por usuario');
+  await heading('Ventas por usuario');
   expect(here()).toBe('/reports/user-sales');
   await waitFor(() => expect(document.title).toBe('Por usuario | Trastienda'));
   expect(screen.queryByRole('link', { name: 'Por usuario' })).toBeNull();

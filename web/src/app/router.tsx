@@ -18,6 +18,7 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest, ModuleScreen } from '#lib/module-manifest.ts';
 import { HOME_PATH, LOGIN_PATH, readLastPath, safePath } from '#lib/remembered-path.ts';
 import { ProgressLoader } from '#ui/feedback/progress-loader.tsx';
+import { findGuardedScreen } from './forbidden.tsx';
 import { Frame } from './frame.tsx';
 import { PREBUILT_NAMES } from './layout/layout-settings.ts';
 import { useBrand } from './menu/brand-strip.tsx';
@@ -27,6 +28,10 @@ import { MODULES } from './modules.ts';
 import { CrashScreen } from './screens/crash-screen.tsx';
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Message id: the screen that somebody was not let in to. */
+    readonly forbidden?: string;
+  }
   interface StaticDataRouteOption {
     /** Message id of the page title, where the menu has none. */
     readonly title?: string;
@@ -68,8 +73,23 @@ const goHome = () => {
   throw redirect({ to: HOME_PATH, replace: true });
 };
 const home = createRoute({ getParentRoute: () => signedIn, path: '/', beforeLoad: goHome });
-/** Unknown inside, or known but without the right to it: both are simply not there. */
-const anythingElse = createRoute({ getParentRoute: () => signedIn, path: '$', beforeLoad: goHome });
+/** Unknown inside, or known but without the right to it: both are simply not there; of the second one is told. */
+const anythingElse = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  beforeLoad: async ({ location }) => {
+    const found = findGuardedScreen(MODULES, location.pathname);
+    if (found === null) return goHome();
+    const title = findPlace(MENU, found.screen.path)?.item.title;
+    if (title === undefined) await loadMessages(found.module.messages);
+    const forbidden = title ?? found.screen.title;
+    throw redirect({
+      to: HOME_PATH,
+      replace: true,
+      ...(forbidden !== undefined && { state: { forbidden } }),
+    });
+  },
+});
 
 /** Few ever see it: it does not travel with the first view. */
 const NotFoundScreen = lazyRouteComponent(() => import('./screens/not-found-screen.tsx'), 'NotFoundScreen');

@@ -9,6 +9,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  Palette,
   ScrollText,
   Store,
   Sun,
@@ -25,6 +26,7 @@ import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 import { PHONE } from '#ui/theme/breakpoints.ts';
 import { useOverlays } from './keys/frame-keys.ts';
+import { useLayout } from './layout/use-layout.ts';
 import { usePath } from './menu/menu-tree.ts';
 
 const CHOICES: readonly Choice[] = [
@@ -90,6 +92,7 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
           </Menu.Item>
         </>
       )}
+      <CustomizerEntry />
       <HelpEntry />
       <Menu.Divider />
       <ColorSchemeChoice />
@@ -112,6 +115,19 @@ function CashEntry() {
       renderRoot={(props) => <Link to="/finance/cash" {...props} />}
     >
       {t('app.cash')}
+    </Menu.Item>
+  );
+}
+
+/** A small window has no room for the panel beside its screen. */
+function CustomizerEntry() {
+  const t = useT();
+  const { open } = useOverlays();
+  const { viewport } = useLayout();
+  if (viewport === 'narrow') return null;
+  return (
+    <Menu.Item mih={44} leftSection={<Palette size={18} aria-hidden />} onClick={() => open('customizer')}>
+      {t('app.customize')}
     </Menu.Item>
   );
 }

@@ -12,6 +12,8 @@ const STORE = {
   isDemo: true,
   isNew: false,
   logo: null,
+  showsChat: true,
+  showsCustomizer: true,
   timeZone: 'America/Guatemala',
   currency: 'GTQ',
   phone: null,

@@ -5,6 +5,7 @@ import type { Method, Route } from '@trastienda/shared/kernel/route.ts';
 import { events, storeInfo } from '@trastienda/shared/system/contract.ts';
 import { listMyNotices } from '@trastienda/shared/system/notices.ts';
 import { readStorage } from '@trastienda/shared/system/storage.ts';
+import { readFirstSteps } from '@trastienda/shared/users/first-steps.ts';
 import type { z } from 'zod';
 
 export interface StubRequest {
@@ -56,6 +57,7 @@ export class StubApi {
   constructor() {
     this.on(storeInfo, STORE);
     this.on(listMyNotices, { items: [], unread: 0 });
+    this.on(readFirstSteps, { done: [], isHidden: true });
     this.on(readMyFactors, NO_FACTORS);
     this.on(readStorage, { level: 'ok', volumes: [] });
   }
@@ -136,6 +138,8 @@ const STORE: z.input<typeof storeInfo.reply> = {
   isDemo: false,
   isNew: false,
   logo: null,
+  showsChat: true,
+  showsCustomizer: true,
   timeZone: 'America/Guatemala',
   currency: 'GTQ',
   phone: '+50222334455',

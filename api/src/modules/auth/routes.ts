@@ -9,6 +9,7 @@ import {
   logout,
   readMe,
   register,
+  usePasswordReset,
 } from '@trastienda/shared/auth/contract.ts';
 import {
   addPasskey as addPasskeyRoute,
@@ -42,6 +43,7 @@ import {
 } from './use-cases/change-factors.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
+import { choosePassword } from './use-cases/choose-password.ts';
 import { confirmPerson, confirmPersonWithFactor } from './use-cases/confirm-person.ts';
 import { endOtherSessions, endOwnSession, signOut } from './use-cases/end-session.ts';
 import type { SessionDeps, SignedIn } from './use-cases/open-session.ts';
@@ -57,6 +59,9 @@ export function authRoutes(options: ServeOptions, deps: AuthDeps): void {
   );
   servePublic(options, loginWithFactor, async ({ ctx, body, request, reply }) =>
     sendSession(reply, await signInWithFactor(ctx, deps, { ...body, ...readCallerPlace(request) })),
+  );
+  servePublic(options, usePasswordReset, async ({ ctx, body, request, reply }) =>
+    sendSession(reply, await choosePassword(ctx, deps, { ...body, ...readCallerPlace(request) })),
   );
   servePublic(options, beginPasskeyLogin, ({ ctx }) =>
     requestFactor(ctx, deps, { purpose: 'sign-in', userId: null, sessionId: null }),

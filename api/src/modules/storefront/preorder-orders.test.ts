@@ -44,7 +44,7 @@ describe('the page of a converted pre-order', () => {
     const first = await convert(here, { lineIds: [here.lines[0]?.id] });
     const partly = (await visitors.openPage(here.trackingToken)).body;
     expect(partly).toContain(`href="/tracking/${first.trackingToken}"`);
-    expect(partly).toContain('Tu encargo ya llegó');
+    expect(partly).toContain('Tu preventa ya llegó');
     // Q 250 were paid, the deposit of what stays among them.
     expect(await read(first.after)).toMatchObject({ total: 50_000, converted: 20_000, paid: 15_000 });
     const second = await convert(await desk.read(here));
@@ -54,7 +54,7 @@ describe('the page of a converted pre-order', () => {
       expect(body).toContain(`href="/tracking/${trackingToken}"`);
       expect(body).toContain(`Seguir el pedido <span class="whole">${label}</span>`);
     }
-    expect(body).toContain('Tu encargo ya está en tus pedidos');
+    expect(body).toContain('Tu preventa ya está en tus pedidos');
   });
 
   it('stays open while a receipt is in review', async () => {

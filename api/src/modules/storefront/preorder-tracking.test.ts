@@ -126,12 +126,12 @@ describe('the tracking of a pre-order', () => {
     expect(withoutRandom(drawn)).not.toMatch(secret);
     for (const text of [
       'Hola, Ana L.',
-      'Ya compramos tu encargo',
+      'Ya compramos tu preventa',
       'Te guardamos el cupón.',
       'Llegada prevista',
     ])
       expect(drawn).toContain(text);
-    expect(drawn).toMatch(/wa\.me\/50255667700\?text=[^"]*encargo/);
+    expect(drawn).toMatch(/wa\.me\/50255667700\?text=[^"]*preventa/);
     expect(drawn.slice(0, drawn.indexOf('</head>'))).not.toContain(preorder.label);
   });
 
@@ -169,7 +169,7 @@ describe('the tracking of a pre-order', () => {
     const purchase = await desk.buyFor(funded);
     expect(await readStates(funded)).toEqual(['ordered']);
     const moved = await desk.moveParcel(purchase, 'in_transit');
-    expect(await page(funded)).toContain('Tu encargo viene en camino');
+    expect(await page(funded)).toContain('Tu preventa viene en camino');
     expect((await desk.receive(moved)).status).toBe(200);
     expect(await read(funded)).toMatchObject({ step: 'received', arrival: null, balance: 30_000 });
     expect(await page(funded)).toContain('Quedan Q\u00a0300.00 por pagar.');
@@ -213,7 +213,7 @@ describe('the tracking of a pre-order', () => {
       await desk.command(await desk.accepted(), 'cancel', { reason: 'Motivo interno', moneyGoes: 'credit' })
     ).body;
     expect(await read(cancelled)).toMatchObject({ step: 'cancelled', total: 0, accounts: [] });
-    expect(await page(cancelled)).toContain('Este encargo se anuló');
+    expect(await page(cancelled)).toContain('Esta preventa se anuló');
     expect(await page(cancelled)).not.toContain('Motivo interno');
   });
 

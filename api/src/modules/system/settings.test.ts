@@ -68,6 +68,28 @@ describe('settings', () => {
     expect((await change({ cfLimit: 1 }, version + 1, stranger.token)).statusCode).toBe(403);
   });
 
+  it('decide for everybody whether the example chat and the customizer’s handle are there', async () => {
+    const shown = async () => {
+      const { showsChat, showsCustomizer } = (await app.call({ url: '/api/public/store' })).json();
+      return { showsChat, showsCustomizer };
+    };
+    expect(await shown()).toEqual({ showsChat: true, showsCustomizer: true });
+    await change({ showsChat: false, showsCustomizer: false }, (await read()).version);
+    expect(await shown()).toEqual({ showsChat: false, showsCustomizer: false });
+  });
+
+  it('let only who holds every code decide the commission that new users begin with', async () => {
+    const { version, values } = await read();
+    expect(values.firstCommissionBp).toBe(300);
+    const refused = await change({ firstCommissionBp: 10_000 }, version);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'settings.owner-only']);
+    expect((await reset('firstCommissionBp', version)).statusCode).toBe(403);
+    const owner = await app.signIn('admin');
+    expect((await change({ firstCommissionBp: 250 }, version, owner)).json().values.firstCommissionBp).toBe(
+      250,
+    );
+  });
+
   it('stored by another build that are now invalid fall back to their defaults', async () => {
     const { version } = await read();
     await app.database.db.pool.query(

@@ -34,10 +34,12 @@ export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
   const { files, profile, isDemo, settingsSource } = deps;
   const { version } = deps.build;
   const { store, refresh } = deps.storeSource;
+  const { settings } = settingsSource;
 
   servePublic(options, storeInfo, async () => ({
     ...store,
     ...{ version, isDemo, isNew: await deps.isNew(), logo: store.logo?.address ?? null },
+    ...{ showsChat: settings.showsChat, showsCustomizer: settings.showsCustomizer },
   }));
   servePublic(options, logoRoute, async ({ request, reply }) => {
     const { logo } = store;

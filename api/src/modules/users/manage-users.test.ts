@@ -54,7 +54,10 @@ describe('creating a user', () => {
     });
     const { path } = (await post(`/${made.id}/commands/reset-password`, admin.token)).json();
     const token = path.split('/').at(-1);
-    expect((await app.call({ url: `/api/public/password-resets/${token}` })).json().firstName).toBe('Nueva');
+    expect((await app.call({ url: `/api/public/password-resets/${token}` })).json()).toMatchObject({
+      firstName: 'Nueva',
+      userName: 'nueva',
+    });
 
     const choose = (newPassword: string) =>
       app.call({ method: 'POST', url: '/api/public/password-resets', body: { token, newPassword } });
@@ -62,6 +65,11 @@ describe('creating a user', () => {
     const raced = await Promise.all([choose('gato azul sobre el tejado'), choose('perro rojo bajo la mesa')]);
     expect(raced.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
     expect((await choose('gato azul sobre el tejado')).json().code).toBe('reset.gone');
+    // Choosing it is signing in with it, and signing in once.
+    const { token: session, user } = raced.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
+    expect(user).toMatchObject({ UserName: 'nueva', PermissionCodes: 'S-01' });
+    const { items } = (await app.call({ url: '/api/me/sessions', token: session })).json();
+    expect(items).toMatchObject([{ isCurrent: true }]);
   });
 
   it('refuses a taken name or address at its field, in any case', async () => {

@@ -1,6 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { UserCommission, UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
+import { type FirstSteps, isFirstStep } from '@trastienda/shared/users/first-steps.ts';
 import type { SavedView } from '@trastienda/shared/users/views-contract.ts';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { fullName } from '#platform/auth/identity.ts';
@@ -23,6 +24,15 @@ export async function readUserByLogin(db: Queryable, login: string): Promise<Use
   return user ?? null;
 }
 
+/** What somebody has tried of the first steps; one that this build does not know any more is left out. */
+export async function readFirstSteps({ db, actor }: SignedInCtx): Promise<FirstSteps> {
+  const [row] = await db
+    .select({ done: users.firstSteps, isHidden: users.hidesFirstSteps })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return { done: (row?.done ?? []).filter(isFirstStep), isHidden: row?.isHidden ?? true };
+}
+
 export async function readUser(db: Queryable, id: UserId): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
@@ -39,7 +49,10 @@ export async function readManager({ db, actor }: SignedInCtx) {
 
 /** A row as it travels: no hash, no search columns. */
 export function toWireUser(
-  row: Omit<UserRow, 'passwordHash' | 'searchText' | 'sortName' | 'language'>,
+  row: Omit<
+    UserRow,
+    'passwordHash' | 'searchText' | 'sortName' | 'language' | 'firstSteps' | 'hidesFirstSteps'
+  >,
 ): WireUser {
   return {
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Settings } from '@trastienda/shared/system/settings.ts';
 import {
   approveUser as approveUserRoute,
   bulkUsers,
@@ -10,9 +11,12 @@ import {
   resetUserPassword,
   restoreUser as restoreUserRoute,
   suspendUser as suspendUserRoute,
-  usePasswordReset,
   userListRoutes,
 } from '@trastienda/shared/users/contract.ts';
+import {
+  changeFirstSteps as changeFirstStepsRoute,
+  readFirstSteps as readFirstStepsRoute,
+} from '@trastienda/shared/users/first-steps.ts';
 import {
   changeView as changeViewRoute,
   createView,
@@ -26,14 +30,15 @@ import { storeDay } from '#platform/settings/store-days.ts';
 import { readActivity } from './activity-reads.ts';
 import { exportLabel, userColumns } from './export-users.ts';
 import { countTabs, userList } from './list-reads.ts';
-import { readCommission, readUser, readViews, toWireUser } from './reads.ts';
+import { readCommission, readFirstSteps, readUser, readViews, toWireUser } from './reads.ts';
+import { changeFirstSteps } from './use-cases/change-first-steps.ts';
 import { changeUser } from './use-cases/change-user.ts';
 import { approveUser, bulkChangeUsers, restoreUser, suspendUser } from './use-cases/change-user-status.ts';
 import { createUser } from './use-cases/create-user.ts';
-import { makeResetLink, readResetLink, useResetLink } from './use-cases/reset-password.ts';
+import { makeResetLink, readResetLink } from './use-cases/reset-password.ts';
 import { changeView, deleteView, saveView } from './use-cases/save-view.ts';
 
-export function userRoutes(options: ServeOptions): void {
+export function userRoutes(options: ServeOptions, settings: Pick<Settings, 'firstCommissionBp'>): void {
   serve(options, userListRoutes.page, ({ ctx, query }) => userList.readPage(ctx, query, null));
   serve(options, userListRoutes.counts, ({ ctx, query }) => countTabs(ctx, query));
   serve(options, userListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
@@ -60,19 +65,21 @@ export function userRoutes(options: ServeOptions): void {
 
   serve(options, listUserActivity, ({ ctx, params, query }) => readActivity(ctx, params.id, query));
 
-  serve(options, createUserRoute, ({ ctx, body }) => createUser(ctx, body));
+  serve(options, createUserRoute, ({ ctx, body }) => createUser(ctx, body, settings));
   serve(options, changeUserRoute, ({ ctx, params, body }) => changeUser(ctx, params.id, body));
-  serve(options, approveUserRoute, ({ ctx, params, body }) => approveUser(ctx, params.id, body));
+  serve(options, approveUserRoute, ({ ctx, params, body }) => approveUser(ctx, params.id, body, settings));
   serve(options, suspendUserRoute, ({ ctx, params, body }) => suspendUser(ctx, params.id, body));
   serve(options, restoreUserRoute, ({ ctx, params, body }) => restoreUser(ctx, params.id, body));
   serve(options, bulkUsers, ({ ctx, body }) => bulkChangeUsers(ctx, body));
 
   serve(options, resetUserPassword, ({ ctx, params }) => makeResetLink(ctx, params.id));
   servePublic(options, readPasswordReset, async ({ ctx, params }) => {
-    const { firstName, expiresAt } = await readResetLink(ctx, params.token);
-    return { firstName, expiresAt: expiresAt.toISOString() };
+    const { firstName, userName, expiresAt } = await readResetLink(ctx, params.token);
+    return { firstName, userName, expiresAt: expiresAt.toISOString() };
   });
-  servePublic(options, usePasswordReset, ({ ctx, body }) => useResetLink(ctx, body.token, body.newPassword));
+
+  serve(options, readFirstStepsRoute, ({ ctx }) => readFirstSteps(ctx));
+  serve(options, changeFirstStepsRoute, ({ ctx, body }) => changeFirstSteps(ctx, body));
 
   serve(options, listViews, ({ ctx, query }) => readViews(ctx, query.list));
   serve(options, createView, ({ ctx, body }) => saveView(ctx, body));

@@ -1,5 +1,6 @@
 import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { FirstStepId } from '@trastienda/shared/users/first-steps.ts';
 import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -30,6 +31,8 @@ export const users = pgTable('users', {
     .notNull(),
   /** Kept by the database. */
   hasFactor: boolean('has_factor').notNull().default(false),
+  firstSteps: text('first_steps').array().$type<FirstStepId[]>().notNull().default([]),
+  hidesFirstSteps: boolean('hides_first_steps').notNull().default(false),
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at'),

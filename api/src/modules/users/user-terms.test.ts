@@ -87,6 +87,20 @@ describe('a manager may not', () => {
     expect(await readTerms(seller.id)).toEqual(before);
     const made = await post('', clerk.token, { ...details, userName: 'l1', email: 'l1@tienda.example' });
     expect(made.json().code).toBe('user.limits-not-allowed');
+    // The store's own first commission is nobody's decision, and nothing at all is always allowed.
+    for (const [userName, commissionBp] of [
+      ['l2', 300],
+      ['l3', 0],
+    ] as const) {
+      const terms = {
+        ...details,
+        userName,
+        email: `${userName}@tienda.example`,
+        discountLimitBp: 0,
+        commissionBp,
+      };
+      expect((await post('', clerk.token, terms)).statusCode).toBe(201);
+    }
     expect(
       (await changeTerms(seller.id, head.token, { discountLimitBp: 1500, commissionBp: 400 })).statusCode,
     ).toBe(200);

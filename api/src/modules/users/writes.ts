@@ -1,5 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { PRESETS, type PresetName } from '@trastienda/shared/kernel/roles.ts';
+import type { FirstSteps } from '@trastienda/shared/users/first-steps.ts';
 import { and, arrayContains, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
@@ -85,6 +86,14 @@ export async function requireAdminLeft(tx: InTransaction): Promise<void> {
 /** When someone was last here is no part of what editors could fight over, so it asks for no version. */
 export async function updateUserLastSeen(tx: InTransaction, id: UserId): Promise<void> {
   await tx.db.update(users).set({ lastSeenAt: tx.now }).where(eq(users.id, id));
+}
+
+export async function updateFirstSteps(
+  tx: InTransaction,
+  id: UserId,
+  { done, isHidden }: FirstSteps,
+): Promise<void> {
+  await tx.db.update(users).set({ firstSteps: done, hidesFirstSteps: isHidden }).where(eq(users.id, id));
 }
 
 /** A password is no part of what two editors could fight over, so it asks for no version. */

@@ -168,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, in
     store,
     orders: toOrderConfig(values),
     /** What counts until somebody decides otherwise on the screen. */
-    settings: toSettings(values, values.FACTOR_CODES),
+    settings: toSettings(values, values.FACTOR_CODES, isDemo),
     billing: toBillingConfig(values, isDemo),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,

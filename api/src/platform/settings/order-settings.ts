@@ -20,7 +20,7 @@ export const ORDER_SETTINGS = {
 
 export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
   RESERVATION_HOURS: 'horas entre 1 y 720 que un pedido sin pagar aparta su mercadería',
-  DEPOSIT_PERCENT: 'el porcentaje de abono, entre 0 y 100',
+  DEPOSIT_PERCENT: 'el porcentaje de anticipo, entre 0 y 100',
   COD_LIMIT: 'el total más alto que se cobra contra entrega, en quetzales',
   CF_LIMIT: 'el total más alto que se factura a consumidor final, en quetzales',
   ONE_PERSON_SHOP: 'true si una sola persona envía y aprueba los pagos, false si no',
@@ -31,7 +31,11 @@ export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
 type OrderValues = z.output<z.ZodObject<typeof ORDER_SETTINGS>>;
 
 /** What counts until somebody decides otherwise on the screen. Money in centavos from here on. */
-export function toSettings(values: OrderValues, factorCodes: Settings['factorCodes']): Settings {
+export function toSettings(
+  values: OrderValues,
+  factorCodes: Settings['factorCodes'],
+  isDemo: boolean,
+): Settings {
   return {
     reservationHours: values.RESERVATION_HOURS,
     depositBp: toBasisPoints(values.DEPOSIT_PERCENT),
@@ -40,6 +44,10 @@ export function toSettings(values: OrderValues, factorCodes: Settings['factorCod
     // Decided on the screen only.
     costHasIva: false,
     commissionBasis: 'goods',
+    // Nobody's money is promised in a store before its owner has said so.
+    firstCommissionBp: isDemo ? 300 : 0,
+    showsChat: isDemo,
+    showsCustomizer: isDemo,
     factorCodes,
   };
 }

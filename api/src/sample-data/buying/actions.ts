@@ -81,7 +81,7 @@ export interface Surprise {
 }
 
 const WHY = {
-  lost: 'La empresa de envíos no da razón del paquete.',
+  lost: 'La mensajería no da razón del paquete.',
   returned: 'El casillero lo devolvió por falta de factura.',
   cancelled: 'La tienda canceló por falta de existencias.',
 } as const;

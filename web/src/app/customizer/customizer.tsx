@@ -5,18 +5,25 @@ import { useRef, useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
+import { useStore } from '#lib/use-store.ts';
 import { PartMissing } from '#ui/overlays/fetched-part.tsx';
+import { useOverlays } from '../keys/frame-keys.ts';
 import { CUSTOMIZER_MESSAGES } from '../messages.ts';
 import style from './customizer.module.css';
 
 const PANEL_ID = 'customizer';
 
-/** The handle at the window's edge. The panel behind it is fetched once a pointer or the focus comes near. */
+/**
+ * The handle at the window's edge, where the store shows it; the panel opens from everybody's own menu too. It is fetched
+ * once a pointer or the focus comes near.
+ */
 export function Customizer() {
   const t = useT();
+  const { shown, open, close } = useOverlays();
+  const hasHandle = useStore().data?.showsCustomizer ?? false;
   const handle = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const isWanted = shown === 'customizer';
   const { part, hasFailed, retry } = usePart('customizer', loadPanel, isNear || isWanted);
   const isOpen = isWanted && part !== undefined;
   const Icon = isOpen ? ChevronsRight : Settings;
@@ -24,37 +31,46 @@ export function Customizer() {
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isWanted) return;
     event.preventDefault();
-    setWanted(false);
+    close();
     handle.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc from everything inside
     <div className={style.customizer} data-open={isOpen || undefined} onKeyDown={closeByEscape}>
-      <Box
-        ref={handle}
-        component="button"
-        type="button"
-        pos="fixed"
-        top="30vh"
-        display="grid"
-        w={32}
-        h={120}
-        c="white"
-        className={style.handle ?? ''}
-        aria-label={t('app.customizer')}
-        aria-expanded={isOpen}
-        aria-controls={part === undefined ? undefined : PANEL_ID}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
-        onClick={() => setWanted(!isWanted)}
-      >
-        <svg className={style.bump} width={32} height={120} viewBox="0 0 32 120" aria-hidden="true">
-          <path d="M32 0C32 30 3 34 3 60s29 30 29 60z" />
-        </svg>
-        <Icon size={18} className={style.icon} aria-hidden />
-      </Box>
+      {(hasHandle || isWanted) && (
+        <Box
+          ref={handle}
+          component="button"
+          type="button"
+          pos="fixed"
+          top="30vh"
+          display="grid"
+          w={24}
+          h={96}
+          c="white"
+          className={style.handle ?? ''}
+          aria-label={t('app.customizer')}
+          aria-expanded={isOpen}
+          aria-controls={part === undefined ? undefined : PANEL_ID}
+          onPointerEnter={comeNear}
+          onFocus={comeNear}
+          onClick={() => (isWanted ? close() : open('customizer'))}
+        >
+          <svg
+            className={style.bump}
+            width={24}
+            height={96}
+            viewBox="0 0 32 120"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d="M32 0C32 30 3 34 3 60s29 30 29 60z" />
+          </svg>
+          <Icon size={16} className={style.icon} aria-hidden />
+        </Box>
+      )}
       {part !== undefined && <part.CustomizerPanel id={PANEL_ID} isOpen={isOpen} />}
-      {hasFailed && isWanted && <PartMissing onRetry={() => void retry()} onClose={() => setWanted(false)} />}
+      {hasFailed && isWanted && <PartMissing onRetry={() => void retry()} onClose={close} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { speak } from '#lib/i18n/message-store.ts';
 import { here } from '#testing/fixtures/auth.ts';
+import { storeApi } from '#testing/fixtures/welcome.ts';
 import { emitLiveEvent } from '#testing/live.ts';
 import { loseNetwork } from '#testing/network.ts';
 import { signedInAs } from '#testing/people.ts';
@@ -25,7 +26,20 @@ test('the user menu shows name and role', async () => {
   await user.click(userMenu());
   const menu = await screen.findByRole('menu');
   expect(within(menu).getByText('Logística')).toBeDefined();
-  expect(entries()).toEqual(['Mi perfil', 'Ayuda', 'Salir']);
+  expect(entries()).toEqual(['Mi perfil', 'Personalizar el menú', 'Ayuda', 'Salir']);
+});
+
+test('a store without example chat and handle has neither, and customizes from the user menu', async () => {
+  const usual = await storeApi({ isDemo: false });
+  const shown = storeInfo.reply.parse(await (await usual.fetch('/api/public/store')).json());
+  const api = usual.on(storeInfo, { ...shown, showsChat: false, showsCustomizer: false });
+  const { user } = await open(signedInAs('vendor'), api);
+  await screen.findAllByText('Trastienda');
+  expect(screen.queryByRole('button', { name: 'Chat de ejemplo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Personaliza el menú en vivo' })).toBeNull();
+  await user.click(userMenu());
+  await user.click(await screen.findByRole('menuitem', { name: 'Personalizar el menú' }));
+  expect(await screen.findByRole('region', { name: 'Personaliza el menú en vivo' })).toBeDefined();
 });
 
 test('the user menu links managers to the store settings', async () => {

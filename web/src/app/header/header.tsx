@@ -1,18 +1,25 @@
 import { Box, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { workOf } from '@trastienda/shared/kernel/roles.ts';
 import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { useSpoken } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useStore } from '#lib/use-store.ts';
 import { useAuth } from '#modules/auth/exports.ts';
 import { ChatPanelButton } from '#modules/demo/exports.ts';
+import { findChapter } from '#modules/help/exports.ts';
 import { KeyCaps } from '#ui/display/key-caps.tsx';
 import { PersonAvatar } from '#ui/display/person-avatar.tsx';
 import { useFloat } from '#ui/floating/use-float.tsx';
+import { PHONE } from '#ui/theme/breakpoints.ts';
 import { PALETTE_KEYS, useOverlays } from '../keys/frame-keys.ts';
 import { isHeaderFixed } from '../layout/look.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink, Hamburger } from '../menu/brand-strip.tsx';
+import { usePath } from '../menu/menu-tree.ts';
 import { useNotices } from '../notifications/queries.ts';
 import style from './header.module.css';
 
@@ -25,6 +32,7 @@ interface Props {
 /** One row at a desk; below 992 px two, of which the upper one stands for the menu. */
 export function Header({ hamburger, isBehind }: Props) {
   const { state } = useLayout();
+  const { data: store } = useStore();
   const isHorizontal = state.layout === 'horizontal';
   return (
     <header className={style.header} data-screen-only data-fixed={isHeaderFixed(state) || undefined}>
@@ -43,7 +51,7 @@ export function Header({ hamburger, isBehind }: Props) {
         <Group gap="xs" wrap="nowrap" ms="auto">
           <HelpButton />
           <Bell />
-          <ChatPanelButton className={style.target} />
+          {store?.showsChat === true && <ChatPanelButton className={style.target} />}
           <UserMenu />
         </Group>
       </div>
@@ -67,13 +75,25 @@ function SearchButton() {
   );
 }
 
-/** On a phone there is no room for it: there it stands in the menu of the person. */
+/** A phone has no keys to tell of: there it leads to the manual itself. */
 function HelpButton() {
   const t = useT();
   const { open } = useOverlays();
+  const chapter = findChapter(usePath());
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  if (isPhone)
+    return (
+      <UnstyledButton
+        className={style.target}
+        aria-label={t('app.help')}
+        renderRoot={(props) => <Link to="/help" search={{ chapter }} {...props} />}
+      >
+        <CircleHelp size={20} aria-hidden />
+      </UnstyledButton>
+    );
   return (
     <UnstyledButton
-      className={`${style.target} ${style.deskOnly}`}
+      className={style.target}
       aria-label={t('app.help')}
       aria-haspopup="dialog"
       onClick={() => open('help')}
@@ -168,7 +188,7 @@ function UserMenu() {
   });
   if (user === null) return null;
   const name = user.UserCompleteName;
-  const role = t(`ui.role.${roleLabel(user.RoleID)}`);
+  const role = t(`ui.role.${workOf(user.RoleID, splitCodes(user.PermissionCodes))}`);
   return (
     <>
       <UnstyledButton {...trigger} ps="2xs" c="var(--header-ink, var(--ink))" className={style.target}>

@@ -8,10 +8,12 @@ import { useMenu } from '../menu/use-menu.ts';
 
 export const PALETTE_KEYS = 'mod+k';
 
-export type Overlay = 'palette' | 'help';
+export type Overlay = 'palette' | 'help' | 'customizer';
 
 export interface Overlays {
+  readonly shown: Overlay | null;
   readonly open: (overlay: Overlay) => void;
+  readonly close: () => void;
 }
 
 export const OverlaysContext = createContext<Overlays | null>(null);

@@ -22,7 +22,7 @@ function draw(menu: readonly MenuGroup[]): string[] {
 }
 
 const OWN = 'Pedidos(Mis pedidos, Mis preventas)';
-const seenWith = (codes: readonly PermissionCode[]) => draw(visibleMenu(MENU, codes));
+const seenWith = (codes: readonly PermissionCode[]) => draw(visibleMenu(MENU, codes, false));
 
 describe('the visible menu', () => {
   test('of the owner has everything', () => {
@@ -57,6 +57,13 @@ describe('the visible menu', () => {
   });
 });
 
+test('of the demonstration ends with its sample screens, whatever one may do', () => {
+  expect(draw(visibleMenu(MENU, [], true))).toEqual([
+    `Ventas: ${OWN}`,
+    'Demostración: Mensajes, Pendientes, Tablero, Calendario',
+  ]);
+});
+
 test('shows reports by user with A-01, regardless of its route', () => {
   expect(seenWith(['S-07', 'S-012'])).toEqual([`Ventas: ${OWN}`]);
   expect(seenWith(['S-07', 'A-01'])).toEqual([`Ventas: ${OWN}, Reportes(Por usuario)`]);
@@ -69,10 +76,10 @@ test('hides entries of a hidden parent, and parents without children', () => {
 });
 
 test('has every address and every key once', () => {
-  const items = menuPlaces(visibleMenu(MENU, PERMISSION_CODES)).map(({ item }) => item);
-  expect(items).toHaveLength(13);
-  expect(new Set(items.map(({ url }) => url)).size).toBe(13);
-  expect(new Set(items.map(({ key }) => key)).size).toBe(13);
+  const items = menuPlaces(visibleMenu(MENU, PERMISSION_CODES, true)).map(({ item }) => item);
+  expect(items).toHaveLength(17);
+  expect(new Set(items.map(({ url }) => url)).size).toBe(17);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(17);
 });
 
 test.each([

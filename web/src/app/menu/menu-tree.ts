@@ -1,7 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
-import { Boxes, ChartColumn, Landmark, Plane, ShoppingBag, Users, Wrench } from 'lucide-react';
+import {
+  Boxes,
+  CalendarDays,
+  ChartColumn,
+  Columns3,
+  Landmark,
+  ListChecks,
+  MessagesSquare,
+  Plane,
+  ShoppingBag,
+  Users,
+  Wrench,
+} from 'lucide-react';
 
 interface Entry {
   readonly id: string;
@@ -17,6 +29,8 @@ export interface MenuItem extends Entry {
   readonly icon?: LucideIcon;
   /** `g` and this letter lead here. */
   readonly key: string;
+  /** Message id of the heading, where the menu's word alone does not say what the screen is. */
+  readonly heading?: string;
   /** False: no title bar above the screen. */
   readonly breadcrumbs?: false;
 }
@@ -29,6 +43,8 @@ export interface MenuCollapse extends Entry {
 
 export interface MenuGroup extends Entry {
   readonly type: 'group';
+  /** Of the demonstration: a real store does not show it. */
+  readonly isSample?: true;
   readonly children: readonly (MenuItem | MenuCollapse)[];
 }
 
@@ -62,7 +78,7 @@ export const MENU: readonly MenuGroup[] = [
         icon: Plane,
         code: 'M-02',
         children: [
-          item('articles', '/purchases/items', 'a', { code: 'S-04' }),
+          item('articles', '/purchases/items', 'a', { code: 'S-04', heading: 'app.heading.articles' }),
           item('tracking', '/purchases/tracking', 's', { code: 'S-018' }),
         ],
       },
@@ -75,7 +91,7 @@ export const MENU: readonly MenuGroup[] = [
         code: 'S-07',
         children: [
           // The menu asks for A-01 and the route for S-012: the specification states both.
-          item('user-sales', '/reports/user-sales', 'v', { code: 'A-01' }),
+          item('user-sales', '/reports/user-sales', 'v', { code: 'A-01', heading: 'app.heading.user-sales' }),
           item('consolidated-sales', '/reports/consolidated-sales', 'c', { code: 'S-013' }),
         ],
       },
@@ -109,16 +125,30 @@ export const MENU: readonly MenuGroup[] = [
       },
     ],
   },
+  {
+    type: 'group',
+    id: 'demo',
+    title: 'app.menu.demo',
+    isSample: true,
+    // These screens bring their own heading, which says that they are samples.
+    children: [
+      item('chat', '/demo/chat', 'h', { icon: MessagesSquare, breadcrumbs: false }),
+      item('todo', '/demo/todo', 'd', { icon: ListChecks, breadcrumbs: false }),
+      item('taskboard', '/demo/taskboard', 'k', { icon: Columns3, breadcrumbs: false }),
+      item('calendar', '/demo/calendar', 'y', { icon: CalendarDays, breadcrumbs: false }),
+    ],
+  },
 ];
 
 /** The menu of someone with these codes. What would stand there empty is left out. */
 export function visibleMenu(
   menu: readonly MenuGroup[],
   codes: readonly PermissionCode[],
+  isDemo: boolean,
 ): readonly MenuGroup[] {
   const isFor = ({ code }: { readonly code?: PermissionCode }) => code === undefined || codes.includes(code);
   return menu
-    .filter(isFor)
+    .filter((group) => isFor(group) && (isDemo || group.isSample !== true))
     .map((group) => ({
       ...group,
       children: group.children

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { register } from '@trastienda/shared/auth/contract.ts';
-import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
+import { register, usePasswordReset } from '@trastienda/shared/auth/contract.ts';
+import { factorChallenge, loginWithFactor } from '@trastienda/shared/auth/factors.ts';
+import { readPasswordReset } from '@trastienda/shared/users/contract.ts';
 import { expect, test } from 'vitest';
 import { fillIn, here, textField } from '#testing/fixtures/auth.ts';
+import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 
@@ -113,22 +115,40 @@ test('shows a password refused by the server at its field', async () => {
 });
 
 const LINK = '/reset/abc123';
-const good = () =>
-  new StubApi().on(readPasswordReset, { firstName: 'Marta', expiresAt: '2026-03-06T16:00:00.000Z' });
+const INVITATION = { firstName: 'Marta', userName: 'marta.x', expiresAt: '2026-03-06T16:00:00.000Z' };
+const good = () => new StubApi().on(readPasswordReset, INVITATION);
 
-test('a one-time link greets by name and accepts a new password', async () => {
-  const { user, api } = await renderApp(LINK, { api: good().on(usePasswordReset, { done: true }) });
+test('a one-time link greets by name, says the user name, and leads in with a new password', async () => {
+  const session = { token: testToken(), user: signedInAs('vendor', { UserName: 'marta.x' }) };
+  const { user, api } = await renderApp(LINK, { api: good().on(usePasswordReset, session) });
   await screen.findByRole('heading', { name: 'Hola, Marta. Elige tu contraseña' });
   expect(document.title).toBe('Elige tu contraseña | Trastienda');
+  expect(textField('Tu usuario').value).toBe('marta.x');
   expect(document.activeElement).toBe(textField('Contraseña nueva'));
   await user.keyboard('marta');
   expect(screen.getByText(/^Faltan 7 caracteres\./)).toBeDefined();
   await user.keyboard(' y sus cuatro volcanes{Enter}');
-  await waitFor(() => expect(here()).toBe('/login'));
-  expect(await screen.findByText('Tu contraseña está lista. Entra con ella.')).toBeDefined();
+  await waitFor(() => expect(here()).toBe('/orders/myorders'));
+  expect(await screen.findByText('Tu contraseña está lista. Ya entraste.')).toBeDefined();
+  // The link is spent: asking for it again would only be refused.
+  expect(api.requests(readPasswordReset)).toHaveLength(1);
   expect(api.bodies(usePasswordReset)).toEqual([
     { token: 'abc123', newPassword: 'marta y sus cuatro volcanes' },
   ]);
+});
+
+test('after a new password a second factor is asked for as at every sign-in', async () => {
+  const challenge = factorChallenge.parse({
+    ...{ id: '0198c0de-0000-7000-8000-0000000000c1', kinds: ['totp'], passkeyOptions: null },
+  });
+  const api = good()
+    .on(usePasswordReset, new Refusal(403, 'auth.factor-needed', { challenge }))
+    .on(loginWithFactor, { token: testToken(), user: signedInAs('vendor') });
+  const { user } = await renderApp(LINK, { api });
+  await user.type(await screen.findByLabelText('Contraseña nueva'), 'cuatro volcanes y un lago{Enter}');
+  await screen.findByText('Tu contraseña está lista. Falta el segundo paso.');
+  await user.type(textField('Código de seis dígitos'), '123456{Enter}');
+  await waitFor(() => expect(here()).toBe('/orders/myorders'));
 });
 
 test('a used or expired link shows that it is invalid', async () => {
@@ -147,7 +167,7 @@ test('a link used meanwhile shows an error over the form', async () => {
   });
   const { user } = await renderApp(LINK, { api: good().on(usePasswordReset, refusal) });
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'cuatro volcanes y un lago');
-  await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar y entrar' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Este enlace ya se usó o venció. Pide uno nuevo.',
   );
@@ -158,7 +178,7 @@ test('a server error is not shown as an expired link', async () => {
   const { user } = await renderApp(LINK, { api });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ocupado.');
-  api.on(readPasswordReset, { firstName: 'Marta', expiresAt: '2026-03-06T16:00:00.000Z' });
+  api.on(readPasswordReset, INVITATION);
   await user.click(within(alert).getByRole('button', { name: 'Volver a intentar' }));
   await screen.findByRole('heading', { name: 'Hola, Marta. Elige tu contraseña' });
 });

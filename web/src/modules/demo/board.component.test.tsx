@@ -10,7 +10,11 @@ import { toHappenings } from './parts/calendar/happenings.ts';
 import { BoardPage } from './screens/board-screen.tsx';
 
 async function open(api = new StubApi().on(readTaskboard, BOARD)) {
-  const view = await renderComponent(<BoardPage />, { user: signedInAs('admin'), api, path: '/demo/board' });
+  const view = await renderComponent(<BoardPage />, {
+    user: signedInAs('admin'),
+    api,
+    path: '/demo/taskboard',
+  });
   await screen.findByRole('heading', { level: 1, name: 'Tablero' });
   return view;
 }
@@ -132,7 +136,7 @@ test('each demo page links to the others', async () => {
   expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Mensajes', '/demo/chat'],
     ['Pendientes', '/demo/todo'],
-    ['Tablero', '/demo/board'],
+    ['Tablero', '/demo/taskboard'],
     ['Calendario', '/demo/calendar'],
   ]);
 });

@@ -148,9 +148,9 @@ test('shows a translated error for failed contacts and retries', async () => {
 
 test('the side panel shows the same conversations and returns the focus', async () => {
   const { user } = await renderComponent(<ChatPanelButton className="x" />, { user: admin, api: chatApi() });
-  const button = screen.getByRole('button', { name: 'Mensajes' });
+  const button = screen.getByRole('button', { name: 'Chat de ejemplo' });
   await user.click(button);
-  const panel = within(await screen.findByRole('dialog', { name: 'Mensajes' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Chat de ejemplo' }));
   const alberto = await panel.findByRole('button', { name: /^Alberto/ });
   expect(alberto.textContent).toContain('1 mensaje sin leer');
   alberto.focus();

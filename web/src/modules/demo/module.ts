@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react';
+import { lazyRouteComponent, Navigate } from '@tanstack/react-router';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { DEMO_MESSAGES } from './messages.ts';
 
@@ -21,10 +20,16 @@ export const DEMO_MODULE: ModuleManifest = {
       component: lazyRouteComponent(() => import('./screens/todo-screen.tsx'), 'TodoScreen'),
     },
     {
-      path: '/demo/board',
+      path: '/demo/taskboard',
       area: 'signed-in',
       title: 'demo.board.page',
       component: lazyRouteComponent(() => import('./screens/board-screen.tsx'), 'BoardScreen'),
+    },
+    {
+      // Its address in earlier builds.
+      path: '/demo/board',
+      area: 'signed-in',
+      component: () => Navigate({ to: '/demo/taskboard', replace: true }),
     },
     {
       path: '/demo/calendar',
@@ -32,11 +37,5 @@ export const DEMO_MODULE: ModuleManifest = {
       title: 'demo.calendar.page',
       component: lazyRouteComponent(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
     },
-  ],
-  commands: [
-    { labelId: 'demo.chat.open', icon: MessagesSquare, to: '/demo/chat' },
-    { labelId: 'demo.todo.open', icon: ListChecks, to: '/demo/todo' },
-    { labelId: 'demo.board.open', icon: Columns3, to: '/demo/board' },
-    { labelId: 'demo.calendar.open', icon: CalendarDays, to: '/demo/calendar' },
   ],
 };

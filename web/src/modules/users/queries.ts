@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { userId } from '@trastienda/shared/kernel/ids.ts';
+import { readSettings } from '@trastienda/shared/system/settings.ts';
 import type { UserRow, userDetails } from '@trastienda/shared/users/contract.ts';
 import {
   approveUser,
@@ -49,6 +50,16 @@ export function commandUsers(command: 'suspend' | 'restore', order: BulkOrder<Us
   return callRoute(bulkUsers, {
     body: { command, isPreview, selection, ...(reason !== '' && { reason }) },
     ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+}
+
+/** What a new user earns by the store's own decision. */
+export function useFirstCommission(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => callRoute(readSettings, { signal }),
+    select: ({ values }) => values.firstCommissionBp,
+    enabled: isWanted,
   });
 }
 

@@ -38,7 +38,8 @@ const MARTA = {
   email: 'marta@ejemplo.gt',
   userName: 'marta',
   discountLimitBp: 1000,
-  commissionBp: 0,
+  // The store's own first commission.
+  commissionBp: 300,
 };
 
 test('creates a user from a template, sent once, and offers a password link', async () => {
@@ -224,7 +225,7 @@ test('one’s own role, limits and permissions are read-only', async () => {
   expect(textField('Nombre').disabled).toBe(false);
 });
 
-test('without S-012 a new user has no discount and commission', async () => {
+test('without S-012 a new user has no discount, and the commission of the store', async () => {
   const clerk = signedInAs('vendor', { codes: ['M-03'] });
   const { user, api } = await openNew(usersApi().on(createUser, made), clerk);
   expect(textField('Comisión').disabled).toBe(true);
@@ -234,6 +235,6 @@ test('without S-012 a new user has no discount and commission', async () => {
   await introduce(user);
   await user.click(create());
   await waitFor(() =>
-    expect(api.bodies(createUser)).toMatchObject([{ discountLimitBp: 0, commissionBp: 0 }]),
+    expect(api.bodies(createUser)).toMatchObject([{ discountLimitBp: 0, commissionBp: 300 }]),
   );
 });

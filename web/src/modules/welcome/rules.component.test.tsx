@@ -15,6 +15,9 @@ const DEFAULTS = {
   cfLimit: 250_000,
   costHasIva: false,
   commissionBasis: 'goods' as const,
+  firstCommissionBp: 300,
+  showsChat: true,
+  showsCustomizer: true,
   factorCodes: [],
 };
 const own = { values: DEFAULTS, defaults: DEFAULTS, version: 3 };
@@ -34,7 +37,7 @@ test('sends only changed settings, with the read version', async () => {
   const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
   const { user } = await openRules(api);
   expect(saveButton(0).disabled).toBe(true);
-  await fill(user, textField('Abono'), '30.5');
+  await fill(user, textField('Anticipo'), '30.5');
   await fill(user, textField('Límite de pago contra entrega'), 'Q 1,250');
   await user.click(saveButton(0));
   expect(await screen.findByText('Guardamos las reglas.')).toBeDefined();
@@ -47,7 +50,7 @@ test('sends only changed settings, with the read version', async () => {
 test('shows invalid values at their fields, focuses the first and sends nothing', async () => {
   const { user, api } = await openRules(new StubApi().on(changeSettings, own));
   await fill(user, textField('Tiempo de apartado'), '0');
-  await fill(user, textField('Abono'), 'mucho');
+  await fill(user, textField('Anticipo'), 'mucho');
   await user.click(saveButton(0));
   expect(await screen.findByText('Escribe un número entero de 1 a 720.')).toBeDefined();
   expect(screen.getByText('Escribe un porcentaje de 0 a 100.')).toBeDefined();
@@ -60,7 +63,7 @@ test('chooses by permission who needs a second factor', async () => {
   const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
   const { user } = await openRules(api);
   await user.click(screen.getByLabelText('Ver Inventario con costos y administrar usuarios'));
-  await user.click(saveButton(3));
+  await user.click(saveButton(4));
   await waitFor(() =>
     expect(api.bodies(changeSettings)).toEqual([{ version: 3, values: { factorCodes: ['M-03'] } }]),
   );
@@ -70,10 +73,10 @@ test('merges another user’s change around the typed text, and saves on the sec
   const theirs = { values: { ...DEFAULTS, cfLimit: 100 }, defaults: DEFAULTS, version: 7 };
   const stale = new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió.', current: theirs });
   const { user, api } = await openRules(new StubApi().on(changeSettings, stale));
-  await fill(user, textField('Abono'), '40');
+  await fill(user, textField('Anticipo'), '40');
   await user.click(saveButton(0));
   expect(await screen.findByText('Alguien más lo cambió.')).toBeDefined();
-  expect(textField('Abono').value).toBe('40');
+  expect(textField('Anticipo').value).toBe('40');
   await waitFor(() => expect(textField('Límite de consumidor final').value).toBe('1.00'));
   await user.click(saveButton(0));
   await waitFor(() => expect(api.bodies(changeSettings)).toHaveLength(2));

@@ -1,18 +1,13 @@
 import { Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { UNDO_SECONDS } from '@trastienda/shared/system/undo.ts';
 import { Check } from 'lucide-react';
-import { PHONE } from '../theme/breakpoints.ts';
 import { LAYERS } from '../theme/layers.ts';
 import style from './toast-stand.module.css';
 
-/** On a phone at the top: at its foot stand the buttons one is about to press. */
+/** Over the header: further down they would cover a receipt, the rows or the buttons one is about to press. */
 export function ToastStand() {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  return (
-    <Notifications position={isPhone ? 'top-center' : 'bottom-center'} limit={3} zIndex={LAYERS.floating} />
-  );
+  return <Notifications position="top-center" limit={3} zIndex={LAYERS.floating} />;
 }
 
 /** The way back, offered for as long as the word is there. */

@@ -30,6 +30,8 @@ interface Step {
 
 interface Props {
   readonly title: string;
+  /** What the way calls it, where that is shorter. */
+  readonly here?: string;
   /** From the outermost. */
   readonly way: readonly Step[];
   /** At the end of the line. */
@@ -40,7 +42,7 @@ interface Props {
 const ONLY_THERE = { exact: true } as const;
 
 /** The heading of a screen and the way to it: the same everywhere, so that going on moves nothing. */
-export function TitleHead({ title, way, actions }: Props) {
+export function TitleHead({ title, here = title, way, actions }: Props) {
   const t = useT();
   return (
     <Box component="header" pb="var(--gutter)" data-screen-only>
@@ -62,7 +64,7 @@ export function TitleHead({ title, way, actions }: Props) {
               )}
             </li>
           ))}
-          <li aria-current="page">{title}</li>
+          <li aria-current="page">{here}</li>
         </Group>
       </nav>
       <Group gap="xs" justify="space-between" mih={40}>

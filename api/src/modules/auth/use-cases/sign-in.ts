@@ -1,6 +1,6 @@
 import type { FactorAnswer } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import { readUser, readUserByLogin } from '#modules/users/reads.ts';
+import { readUser, readUserByLogin, type UserRow } from '#modules/users/reads.ts';
 import { verifyPassword } from '#platform/auth/passwords.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -46,12 +46,22 @@ export async function signIn(
   const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (!isRight || user === null) throw new AppError('auth.wrong-credentials');
   await forgiveAttempt(ctx, attempt);
+  return beginSession(ctx, deps, user, input);
+}
+
+/** For somebody whose password is known to be right: a session, or the challenge of their second factor. */
+export async function beginSession(
+  ctx: Ctx,
+  deps: SessionDeps & FactorDeps,
+  user: UserRow,
+  place: SignInPlace,
+): Promise<SignedIn> {
   requireActive(user);
   if (user.hasFactor) {
     const request = { purpose: 'sign-in', userId: user.id, sessionId: null } as const;
     throw new AppError('auth.factor-needed', { challenge: await requestFactor(ctx, deps, request) });
   }
-  return openSession(ctx, deps, user, input, null);
+  return openSession(ctx, deps, user, place, null);
 }
 
 /** The second half of a sign-in, or all of it with a passkey. */

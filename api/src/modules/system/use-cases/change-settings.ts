@@ -32,6 +32,12 @@ export async function changeSettings(
 ): Promise<OwnSettings> {
   // Who must sign in with two factors is not for a borrowed session to decide.
   if (values.factorCodes !== undefined || reset.includes('factorCodes')) requireConfirmed(ctx.actor, ctx.now);
+  // What people earn is money: not for everybody who manages users.
+  if (
+    (values.firstCommissionBp !== undefined || reset.includes('firstCommissionBp')) &&
+    !PERMISSION_CODES.every((code) => ctx.actor.codes.includes(code))
+  )
+    throw new AppError('settings.owner-only');
   return inTransaction(ctx, async (tx) => {
     const before = await readOwnSettings(tx, source);
     const { written } = await readStoredSettings(tx.db);

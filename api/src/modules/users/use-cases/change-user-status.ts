@@ -1,7 +1,8 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { Settings } from '@trastienda/shared/system/settings.ts';
 import type { bulkUsers, UserRow } from '@trastienda/shared/users/contract.ts';
-import { canCommand, canSetTerms } from '@trastienda/shared/users/management.ts';
+import { canCommand, canSetTerms, FIRST_TERMS } from '@trastienda/shared/users/management.ts';
 import { USER_TRANSITIONS, type UserCommand } from '@trastienda/shared/users/status.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -31,7 +32,8 @@ export const approveUser = (
   ctx: SignedInCtx,
   id: UserId,
   { version, ...grant }: Grant & Required<Pick<Change, 'version'>>,
-): Promise<UserRow> => changeStatus(ctx, id, 'approve', { version }, grant);
+  { firstCommissionBp }: Pick<Settings, 'firstCommissionBp'>,
+): Promise<UserRow> => changeStatus(ctx, id, 'approve', { version }, { ...grant, firstCommissionBp });
 
 /** Ends every session of the person at once. */
 export const suspendUser = (ctx: SignedInCtx, id: UserId, change: Change): Promise<UserRow> =>
@@ -59,7 +61,7 @@ async function changeStatus(
   id: UserId,
   command: UserCommand,
   { version, reason }: Change,
-  grant?: Grant,
+  grant?: Grant & Pick<Settings, 'firstCommissionBp'>,
 ): Promise<UserRow> {
   return inTransaction(ctx, async (tx) => {
     const before = toWireUser(await lockUser(tx, id));
@@ -74,7 +76,12 @@ async function changeStatus(
     if (status === undefined) throw new AppError('user.wrong-state');
     const updated = await updateUser(tx, id, version ?? before.version, {
       status,
-      ...(grant && { roleId: grant.roleId, permissionCodes: grant.codes }),
+      ...(grant && {
+        roleId: grant.roleId,
+        permissionCodes: grant.codes,
+        // The store's own decision; what somebody set before stays.
+        ...(before.commissionBp === FIRST_TERMS.commissionBp && { commissionBp: grant.firstCommissionBp }),
+      }),
     });
     if (updated === null) throw new AppError('resource.stale', { current: before });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { Settings } from '@trastienda/shared/system/settings.ts';
 import type { UserRow, userDetails } from '@trastienda/shared/users/contract.ts';
 import { canSetTerms, FIRST_TERMS } from '@trastienda/shared/users/management.ts';
 import type { z } from 'zod';
@@ -14,8 +15,15 @@ import { readManager, toWireUser } from '../reads.ts';
 import { insertUser } from '../writes.ts';
 
 /** Makes an active user. Nobody knows the password: a one-time link lets them choose it. */
-export async function createUser(ctx: SignedInCtx, details: z.output<typeof userDetails>): Promise<UserRow> {
-  const verdict = canSetTerms(await readManager(ctx), null, FIRST_TERMS, details);
+export async function createUser(
+  ctx: SignedInCtx,
+  details: z.output<typeof userDetails>,
+  { firstCommissionBp }: Pick<Settings, 'firstCommissionBp'>,
+): Promise<UserRow> {
+  // The store's own first commission is nobody's decision here; less than that is.
+  const commissionBp =
+    details.commissionBp === firstCommissionBp ? firstCommissionBp : FIRST_TERMS.commissionBp;
+  const verdict = canSetTerms(await readManager(ctx), null, { ...FIRST_TERMS, commissionBp }, details);
   if (!verdict.ok) throw new AppError(verdict.code);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
 

@@ -44,8 +44,8 @@ export async function readResetLink(ctx: Ctx, token: string) {
   return found;
 }
 
-/** Sets the new password, ends every session and spends the link, all or nothing. */
-export async function useResetLink(ctx: Ctx, token: string, newPassword: string): Promise<{ done: true }> {
+/** Sets the new password, ends every session and spends the link, all or nothing; whose it was. */
+export async function useResetLink(ctx: Ctx, token: string, newPassword: string): Promise<UserId> {
   const { userName, firstName, lastName } = await readResetLink(ctx, token);
   const verdict = canUsePassword(newPassword, { names: [userName, firstName, lastName] });
   if (!verdict.ok) throw fieldRefused('newPassword', verdict.code);
@@ -62,6 +62,6 @@ export async function useResetLink(ctx: Ctx, token: string, newPassword: string)
       by: { id: userId, name: fullName({ firstName, lastName }) },
     });
     await notify(tx, [userId], { kind: 'password-changed', params: {} });
-    return { done: true };
+    return userId;
   });
 }

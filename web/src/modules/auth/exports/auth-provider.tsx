@@ -78,6 +78,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       login: async (given) => begin(await (await fetchSignIn()).signIn(given)),
       loginWithFactor: async (challenge, answer) =>
         begin(await (await fetchSignIn()).answerSignIn(challenge, answer)),
+      choosePassword: async (token, newPassword) =>
+        begin(await (await fetchSignIn()).choosePassword({ token, newPassword })),
       settleFactor: () => {
         queryClient.clear();
         setOwesFactor(false);

@@ -43,6 +43,8 @@ export interface Auth extends AuthState {
   readonly login: (given: z.input<typeof credentials>) => Promise<void>;
   /** The second half of a sign-in, or all of it with a passkey. */
   readonly loginWithFactor: (challenge: ChallengeId, answer: FactorAnswer) => Promise<void>;
+  /** With a one-time link; whoever chooses a password has signed in with it. */
+  readonly choosePassword: (token: string, newPassword: string) => Promise<void>;
   /** The factor that was owed is there. */
   readonly settleFactor: () => void;
   readonly logout: () => void;

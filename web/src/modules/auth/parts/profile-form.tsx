@@ -3,7 +3,8 @@ import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { signedInUser } from '@trastienda/shared/auth/contract.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { workOf } from '@trastienda/shared/kernel/roles.ts';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -73,7 +74,7 @@ function FixedFacts({ user }: { readonly user: SignedInUser }) {
   const facts = [
     { name: t('auth.login.user'), value: user.UserName },
     { name: t('auth.email'), value: user.Email },
-    { name: t('auth.role'), value: t(`ui.role.${roleLabel(user.RoleID)}`) },
+    { name: t('auth.role'), value: t(`ui.role.${workOf(user.RoleID, splitCodes(user.PermissionCodes))}`) },
   ];
   return (
     <Flex

@@ -22,7 +22,7 @@ import {
   renewRecoveryCodes,
 } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId, SessionId } from '@trastienda/shared/kernel/ids.ts';
-import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
+import { readPasswordReset } from '@trastienda/shared/users/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { makePasskey } from '#lib/auth/passkeys.ts';
@@ -93,18 +93,13 @@ export function useEndOtherSessions() {
 }
 
 /** Whom a one-time link belongs to, if it is still good. */
-export function useResetInvitation(token: string) {
+export function useResetInvitation(token: string, isWanted: boolean) {
   return useQuery({
     queryKey: ['password-reset', token],
     queryFn: ({ signal }) => callRoute(readPasswordReset, { params: { token }, signal }),
+    enabled: isWanted,
     // Asked once: the link does not change under the hands of whoever is typing.
     staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-export function useChoosePassword() {
-  return useMutation({
-    mutationFn: (body: { token: string; newPassword: string }) => callRoute(usePasswordReset, { body }),
   });
 }
 

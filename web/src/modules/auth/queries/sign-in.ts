@@ -1,5 +1,5 @@
 import type { credentials, registration } from '@trastienda/shared/auth/contract.ts';
-import { DEVICE_HEADER, login, register } from '@trastienda/shared/auth/contract.ts';
+import { DEVICE_HEADER, login, register, usePasswordReset } from '@trastienda/shared/auth/contract.ts';
 import { beginPasskeyLogin, type FactorAnswer, loginWithFactor } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId } from '@trastienda/shared/kernel/ids.ts';
 import type { z } from 'zod';
@@ -13,6 +13,9 @@ export const askForAccess = (body: z.input<typeof registration>) => callRoute(re
 
 export const answerSignIn = (challenge: ChallengeId, answer: FactorAnswer) =>
   callRoute(loginWithFactor, { body: { challenge, answer }, ...deviceHeaders() });
+
+export const choosePassword = (body: z.input<NonNullable<typeof usePasswordReset.body>>) =>
+  callRoute(usePasswordReset, { body, ...deviceHeaders() });
 
 export const askForPasskeySignIn = () => callRoute(beginPasskeyLogin);
 

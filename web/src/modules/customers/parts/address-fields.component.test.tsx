@@ -95,7 +95,7 @@ test('shows an unknown place, and the choice can be cleared', async () => {
 test('needs no street for pick-up at the courier’s office', async () => {
   const { user, onValue } = await renderAddress({ begun: { line: '5a. avenida 3-20' } });
   expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('5a. avenida 3-20');
-  await user.click(screen.getByRole('switch', { name: 'Recoge en la oficina de la empresa de envío' }));
+  await user.click(screen.getByRole('switch', { name: 'Recoge en la oficina de la mensajería' }));
   expect(screen.queryByLabelText('Dirección')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Ubicación en el mapa/ })).toBeNull();
   // What was typed is not lost by a switch.

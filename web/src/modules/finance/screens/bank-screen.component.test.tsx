@@ -185,17 +185,17 @@ test('ignores a deposit of no customer with a note', async () => {
   const { user } = await open(api, '?tab=unknown');
   await user.click(await screen.findByRole('button', { name: 'No es de clientes' }));
   const dialog = await screen.findByRole('dialog', { name: 'No es de clientes' });
-  expect(textOf(dialog)).toContain('El depósito de Q 350.00 del 2 mar 2026 se aparta');
-  await user.click(within(dialog).getByRole('button', { name: 'Apartar' }));
+  expect(textOf(dialog)).toContain('El depósito de Q 350.00 del 2 mar 2026 se descarta');
+  await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
   expect(await within(dialog).findByText('Este dato es necesario.')).toBeDefined();
   await user.type(within(dialog).getByLabelText('De qué es'), 'Intereses');
-  await user.click(within(dialog).getByRole('button', { name: 'Apartar' }));
-  expect(await screen.findByText('Apartamos el depósito.')).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('Descartamos el depósito.')).toBeDefined();
   expect(api.bodies(ignoreBankLine)).toEqual([{ note: 'Intereses' }]);
 });
 
 test('reopens an ignored deposit, or shows at its row why not', async () => {
-  const message = 'Ya no está apartado.';
+  const message = 'Ya no está descartado.';
   const api = stubBank(bankLine({ ignoredNote: 'Intereses', candidates: [] })).on(
     restoreBankLine,
     new Refusal(409, 'bank-line.taken', { message }),

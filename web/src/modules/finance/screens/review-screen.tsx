@@ -1,19 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useActor } from '#lib/actor.ts';
-import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { ORDER_MESSAGES, ORDER_REFUSALS } from '#modules/orders/exports.ts';
 import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
 import { PREORDER_MESSAGES } from '#modules/preorders/exports.ts';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { LIST_MESSAGES } from '#ui/messages.ts';
 import { FinanceNav } from '../parts/finance-page.tsx';
+import { REVIEW_MESSAGES } from '../parts/review/review-messages.ts';
 import { useReviewPart } from '../queries/payments.ts';
-
-const REVIEW_MESSAGES: MessageSource = {
-  es: () => import('../parts/review/messages/es.json'),
-  en: () => import('../parts/review/messages/en.json'),
-  fr: () => import('../parts/review/messages/fr.json'),
-};
 
 /** Every payment is looked at by somebody before its goods leave. */
 export function ReviewScreen() {

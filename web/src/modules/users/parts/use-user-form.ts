@@ -31,8 +31,9 @@ const EMPTY: Change = {
 };
 
 /** What this actor may begin someone new with. */
-function newUserValues(actor: Pick<Actor, 'codes'>): Change {
-  return canSetLimits(actor) ? EMPTY : { ...EMPTY, ...FIRST_TERMS, codes: [] };
+function newUserValues(actor: Pick<Actor, 'codes'>, commissionBp: number): Change {
+  const values = canSetLimits(actor) ? EMPTY : { ...EMPTY, ...FIRST_TERMS, codes: [] };
+  return { ...values, commissionBp };
 }
 
 export function toFormValues(user: UserRow): Change {
@@ -62,21 +63,26 @@ export const parse = (draft: unknown): UserFormValues | null => draftShape.safeP
 interface Options {
   readonly user: UserRow | null;
   readonly actor: Actor;
+  /** What somebody new begins with. */
+  readonly firstCommissionBp: number;
   readonly onDone: (user: UserRow) => void;
 }
 
 const FIELD_OF_CODE = { 'user.name-taken': 'userName', 'user.email-taken': 'email' };
 
-const initialValues = (user: UserRow | null, actor: Actor) =>
-  user === null ? newUserValues(actor) : toFormValues(user);
+const initialValues = ({ user, actor, firstCommissionBp }: Omit<Options, 'onDone'>) =>
+  user === null ? newUserValues(actor, firstCommissionBp) : toFormValues(user);
 
 /** Saving a user: once per intention, never over somebody else's change, and nothing typed is lost. */
-export function useUserForm({ user, actor, onDone }: Options) {
+export function useUserForm({ user, actor, firstCommissionBp, onDone }: Options) {
   const t = useT();
   const { mutateAsync: create } = useCreateUser();
   const { mutateAsync: change } = useChangeUser(user?.id ?? actor.id);
   const accept = useAcceptRow();
-  const form = useSchemaForm({ schema: userForm, defaultValues: initialValues(user, actor) });
+  const form = useSchemaForm({
+    schema: userForm,
+    defaultValues: initialValues({ user, actor, firstCommissionBp }),
+  });
   const place = useMemo(() => ({ name: `user:${user?.id ?? 'new'}`, owner: actor.id }), [user?.id, actor.id]);
   const options = useMemo(() => ({ place, keep, parse }), [place]);
   const { wasRestored, discard, refill } = useDraft(form, options);
@@ -85,7 +91,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
 
   // A newer state fills the form as long as nothing has been typed into it.
   const { isDirty } = form.formState;
-  const [base, setBase] = useState(() => initialValues(user, actor));
+  const [base, setBase] = useState(() => initialValues({ user, actor, firstCommissionBp }));
   useEffect(() => {
     if (isDirty || user === null || user.version === base.version) return;
     refill(toFormValues(user));
@@ -105,7 +111,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
         clearIntent();
         isDone.current = true;
         setTheirs(null);
-        discard(user === null ? newUserValues(actor) : toFormValues(saved));
+        discard(user === null ? newUserValues(actor, firstCommissionBp) : toFormValues(saved));
         toastDone(t(user === null ? 'users.created' : 'users.saved', { name: saved.firstName }));
         onDone(saved);
       } catch (refusal) {
@@ -115,7 +121,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
         setTheirs(current.data);
       }
     },
-    [user, actor, create, change, keyFor, clearIntent, discard, accept, onDone, t],
+    [user, actor, firstCommissionBp, create, change, keyFor, clearIntent, discard, accept, onDone, t],
   );
   const sending = useFormSending(form, save, FIELD_OF_CODE);
   const { onSubmit } = sending;

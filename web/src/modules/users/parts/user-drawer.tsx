@@ -1,6 +1,6 @@
 import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
-import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import { workOf } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { canCommand, canManage } from '@trastienda/shared/users/management.ts';
 import type { UserStatus } from '@trastienda/shared/users/status.ts';
@@ -64,7 +64,7 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
         bg="var(--surface-sunk)"
       >
         <div>
-          <Fact label={t('users.column.role')}>{t(`ui.role.${roleLabel(user.roleId)}`)}</Fact>
+          <Fact label={t('users.column.role')}>{t(`ui.role.${workOf(user.roleId, user.codes)}`)}</Fact>
         </div>
         <div>
           <Fact label={t('users.column.last-seen')}>

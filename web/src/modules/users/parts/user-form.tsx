@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
@@ -16,6 +16,7 @@ import drawerForm from '#ui/form/drawer-form.module.css';
 import { DraftNotice, FormAlert, submitOnCtrlEnter } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { PercentField } from '#ui/form/money-field.tsx';
+import { useFirstCommission } from '../queries.ts';
 import type { Change } from './use-user-form.ts';
 import { toFormValues, useUserForm } from './use-user-form.ts';
 import { CODE_GROUPS, findPreset, mayGive, PRESET_NAMES, permissionLabel } from './user-words.ts';
@@ -28,9 +29,21 @@ interface Props {
   readonly onDone: (user: UserRow) => void;
 }
 
-export function UserForm({ user, actor, onDone }: Props) {
+export function UserForm(props: Props) {
+  const { data = 0, isPending } = useFirstCommission(props.user === null);
+  // What somebody new begins with is part of the form; without an answer it is nothing.
+  if (props.user === null && isPending) return <Skeleton height={420} m="md" />;
+  return <LoadedForm {...props} firstCommissionBp={data} />;
+}
+
+function LoadedForm({
+  user,
+  actor,
+  firstCommissionBp,
+  onDone,
+}: Props & { readonly firstCommissionBp: number }) {
   const t = useT();
-  const { form, sending, draft, conflict, guard } = useUserForm({ user, actor, onDone });
+  const { form, sending, draft, conflict, guard } = useUserForm({ user, actor, firstCommissionBp, onDone });
   const { errors, isDirty } = form.formState;
   const [roleId, codes, discountLimitBp, commissionBp] = useWatch({
     control: form.control,
@@ -67,6 +80,8 @@ export function UserForm({ user, actor, onDone }: Props) {
             label={t('users.field.firstName')}
             autoComplete="off"
             data-autofocus
+            // The drawer may have been there before its form.
+            autoFocus={user === null}
             error={errors.firstName?.message}
             {...form.register('firstName')}
           />

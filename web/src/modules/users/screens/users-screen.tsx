@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
-import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import { workOf } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { canCommand } from '@trastienda/shared/users/management.ts';
 import { Ban, RotateCcw } from 'lucide-react';
@@ -74,7 +74,7 @@ function userList({ t, actor, openDialog }: Surroundings): ListDefinition<UserRo
         id: 'role',
         labelId: 'users.column.role',
         width: 116,
-        render: (user) => t(`ui.role.${roleLabel(user.roleId)}`),
+        render: (user) => t(`ui.role.${workOf(user.roleId, user.codes)}`),
       },
       {
         id: 'status',

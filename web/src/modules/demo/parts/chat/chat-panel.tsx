@@ -17,7 +17,7 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   const [friend, setFriend] = useState<number | null>(null);
   useTurnedFocus(box, friend, isPhone);
   return (
-    <SideDrawer title={t('demo.chat.page')} width={WIDTH_PX} onClose={onClose}>
+    <SideDrawer title={t('demo.chat.panel')} width={WIDTH_PX} onClose={onClose}>
       <Box ref={box} h="100%">
         {friend === null ? (
           <FriendList chosen={null} onChoose={setFriend} />

@@ -12,7 +12,7 @@ import style from './demo-frame.module.css';
 const PLACES = [
   { to: '/demo/chat', labelId: 'demo.chat.page', icon: MessagesSquare },
   { to: '/demo/todo', labelId: 'demo.todo.page', icon: ListChecks },
-  { to: '/demo/board', labelId: 'demo.board.page', icon: Columns3 },
+  { to: '/demo/taskboard', labelId: 'demo.board.page', icon: Columns3 },
   { to: '/demo/calendar', labelId: 'demo.calendar.page', icon: CalendarDays },
 ] as const;
 

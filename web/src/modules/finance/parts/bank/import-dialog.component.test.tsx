@@ -51,7 +51,7 @@ async function chooseColumns({ user, inside }: Awaited<ReturnType<typeof readFil
   await user.selectOptions(inside.getByLabelText('Los títulos están en'), 'Fila 2');
   await user.selectOptions(inside.getByLabelText('Qué contiene «Día de la operación»'), 'Fecha');
   await user.selectOptions(inside.getByLabelText('Qué contiene «Boleta»'), 'Número o referencia');
-  await user.selectOptions(inside.getByLabelText('Qué contiene «Entró»'), 'Abonos');
+  await user.selectOptions(inside.getByLabelText('Qué contiene «Entró»'), 'Créditos');
 }
 
 test('previews the file for the chosen account before anything is stored', async () => {
@@ -70,8 +70,8 @@ test('names missing columns until all required ones are chosen', async () => {
   expect(said()).toBe('Falta decir cuál columna es la fecha.');
   await user.selectOptions(inside.getByLabelText('Los títulos están en'), 'Fila 2');
   await user.selectOptions(inside.getByLabelText('Qué contiene «Día de la operación»'), 'Fecha');
-  expect(said()).toBe('Falta decir cuál columna es el monto o los abonos.');
-  await user.selectOptions(inside.getByLabelText('Qué contiene «Entró»'), 'Abonos');
+  expect(said()).toBe('Falta decir cuál columna es el monto o los créditos.');
+  await user.selectOptions(inside.getByLabelText('Qué contiene «Entró»'), 'Créditos');
   expect(said()).toMatch(/^En estas filas: 1 depósito, 0 que no son depósitos, 2 sin entender\.$/);
 });
 

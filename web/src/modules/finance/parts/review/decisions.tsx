@@ -32,7 +32,7 @@ interface Undone {
 }
 
 /** Decisions on their way: the next payment is opened without waiting for them. */
-export function useDecisions() {
+export function useDecisions(onDecided: (payment: Payment, decision: Decision) => void) {
   const t = useT();
   const money = useMoney();
   const queryClient = useQueryClient();
@@ -59,6 +59,7 @@ export function useDecisions() {
       try {
         now = await sendDecision({ id, version, idempotencyKey }, decision);
         accept(now);
+        onDecided(now, decision);
         // It is in another tab now, which may have been opened while the decision was on its way.
         void readWhereMissing(queryClient, PAYMENT_LIST, id);
       } catch (refusal) {
@@ -77,7 +78,7 @@ export function useDecisions() {
           run: () => void latest.current(now, { kind: 'undo' }),
         });
     },
-    [queryClient, accept, refresh, t, money],
+    [queryClient, accept, refresh, t, money, onDecided],
   );
 
   const decide = useCallback(

@@ -2,6 +2,8 @@ import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import drawingStyle from '#ui/display/drawing.module.css';
 import { KeyCaps } from '#ui/display/key-caps.tsx';
+import { useMoney } from '#ui/display/money-text.tsx';
+import type { SittingSummary } from '../../queries/sitting.ts';
 import style from './review.module.css';
 
 const KEYS = [
@@ -12,17 +14,26 @@ const KEYS = [
   { keys: ']', labelId: 'review.turn-right' },
 ] as const;
 
-/** Before the first is opened, which takes it from the others: how one begins. */
-export function Idle({ count, onStart }: { readonly count: number; readonly onStart: () => void }) {
+interface Props {
+  readonly count: number;
+  /** Of what was decided since the first payment was opened. */
+  readonly summary: SittingSummary | null;
+  readonly onStart: () => void;
+}
+
+/** Before the first is opened, which takes it from the others: how one begins. After the last: what was done. */
+export function Idle({ count, summary, onStart }: Props) {
   const t = useT();
+  const isDone = count === 0 && summary !== null;
   return (
     <Stack gap="xs" align="center" justify="center" miw={0} p="lg" ta="center" className={style.idle ?? ''}>
       <Box w="min(220px, 50%)">
         <SlipDrawing />
       </Box>
       <Text component="h2" inherit fz="md" fw={600}>
-        {t(count === 0 ? 'review.nothing-left' : 'review.start-title')}
+        {t(isDone ? 'review.sitting.title' : count === 0 ? 'review.nothing-left' : 'review.start-title')}
       </Text>
+      {isDone && <Sitting summary={summary} />}
       <Text inherit maw="46ch" mb="xs" c="dimmed">
         {t(count === 0 ? 'review.nothing-left-text' : 'review.start-text')}
       </Text>
@@ -48,6 +59,27 @@ export function Idle({ count, onStart }: { readonly count: number; readonly onSt
           </Flex>
         </>
       )}
+    </Stack>
+  );
+}
+
+const KINDS = ['approve', 'doubt', 'reject'] as const;
+
+/** How many were decided, how much money that was, and how long it took. */
+function Sitting({ summary }: { readonly summary: SittingSummary }) {
+  const t = useT();
+  const money = useMoney();
+  const { count, amount, minutes, kinds } = summary;
+  return (
+    <Stack gap="2xs" role="status">
+      <p>
+        {t('review.sitting.total', { count, amount: money(amount) })} {t('review.sitting.time', { minutes })}
+      </p>
+      <Text inherit c="dimmed" fz="xs">
+        {KINDS.filter((kind) => kinds[kind] > 0)
+          .map((kind) => t(`review.sitting.${kind}`, { count: kinds[kind] }))
+          .join(' · ')}
+      </Text>
     </Stack>
   );
 }

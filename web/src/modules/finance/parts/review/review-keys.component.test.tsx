@@ -65,7 +65,7 @@ test('a doubt needs a note, is sent with Enter, and the queue moves on', async (
   await user.keyboard('¿De qué cuenta salió?{Enter}');
   expect(await screen.findByText(/^PG-000077 quedó con duda/)).toBeDefined();
   expect(api.bodies(doubtPayment)).toEqual([expect.objectContaining({ note: '¿De qué cuenta salió?' })]);
-  expect(await screen.findByText('Aquí ya no queda nada')).toBeDefined();
+  expect(await screen.findByText('Listo, la cola está al día')).toBeDefined();
 });
 
 test('rejecting needs a reason, chosen by a digit', async () => {

@@ -109,9 +109,9 @@ test('includes an exactly matching bank line unless it is unticked', async () =>
   );
   const { user } = await open(api);
   const pane = await decision('PG-000077');
-  const facts = within(pane).getByRole('region', { name: 'Anotado' });
+  const facts = within(pane).getByRole('region', { name: 'Lo que hay que comparar' });
   // The bank's zeros and dashes are no difference.
-  expect(within(facts).getAllByText('coincide')).toHaveLength(3);
+  expect(within(facts).getAllByText('coincide')).toHaveLength(4);
   const join = within(pane).getByRole('checkbox', { name: /^Unir con su depósito/ });
   expect(join).toHaveProperty('checked', true);
   await user.click(join);

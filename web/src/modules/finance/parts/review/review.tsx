@@ -22,6 +22,7 @@ import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
 import { PageActions } from '#ui/page/page-head.tsx';
 import { PHONE } from '#ui/theme/breakpoints.ts';
 import { type Decision, fetchAhead, usePaymentOptions } from '../../queries/payments.ts';
+import { useSitting } from '../../queries/sitting.ts';
 import page from '../finance.module.css';
 import { UndoneNotices, useDecisions } from './decisions.tsx';
 import { Idle } from './idle.tsx';
@@ -43,7 +44,8 @@ export function Review({ actor }: { readonly actor: Actor }) {
   const queryClient = useQueryClient();
   const list = useList(usePaymentList(actor));
   const { state, read, go, setSelection } = list;
-  const { decide, send, leaving, isDecided, undone, dismiss } = useDecisions();
+  const { summary, begin, add } = useSitting();
+  const { decide, send, leaving, isDecided, undone, dismiss } = useDecisions(add);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const search = useRef<HTMLInputElement>(null);
   const panes = useRef<HTMLDivElement>(null);
@@ -72,6 +74,12 @@ export function Review({ actor }: { readonly actor: Actor }) {
     go({ open: firstRow.id });
   }, [isEager, firstRow, go]);
   const close = () => show(null);
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen, begin]);
+  const card = useCardAtTop(isOpen && !isPhone);
+  const isAtEnd = !isOpen && rows.length === 0 && !read.isPending && summary !== null;
   useReviewKeys({
     search,
     step,
@@ -123,7 +131,7 @@ export function Review({ actor }: { readonly actor: Actor }) {
       <PageActions>
         <ListExport list={list} />
       </PageActions>
-      <section className={style.card} aria-label={t('review.queue')}>
+      <section ref={card} className={style.card} aria-label={t('review.queue')}>
         <ListTabs list={list} />
         <UndoneNotices
           undone={undone}
@@ -147,7 +155,11 @@ export function Review({ actor }: { readonly actor: Actor }) {
           <>
             <QueueHead list={list} search={search} />
             <ListLiveUpdates list={list} />
-            <ListBody list={shownList} isPhone active={null} setActive={nothing} onArrow={nothing} />
+            {isAtEnd ? (
+              <Idle count={0} summary={summary} onStart={nothing} />
+            ) : (
+              <ListBody list={shownList} isPhone active={null} setActive={nothing} onArrow={nothing} />
+            )}
             {open !== null && (
               <SideDrawer
                 title={shown === undefined ? t('review.one') : `${shown.label} · ${money(shown.amount)}`}
@@ -162,15 +174,17 @@ export function Review({ actor }: { readonly actor: Actor }) {
           <div
             ref={panes}
             className={style.panes}
-            data-open={open !== null || undefined}
-            style={{ height: room }}
+            data-open={isOpen || undefined}
+            {...(!isOpen && { style: { height: room } })}
           >
             <Flex direction="column" miw={0} mih={0} className={style.queue ?? ''}>
               <QueueHead list={list} search={search} />
               <ListLiveUpdates list={list} />
               <Queue list={shownList} actorId={actor.id} />
             </Flex>
-            {open === null && <Idle count={read.isPending ? 1 : rows.length} onStart={() => step(1)} />}
+            {!isOpen && (
+              <Idle count={read.isPending ? 1 : rows.length} summary={summary} onStart={() => step(1)} />
+            )}
             {opened(
               <Flex align="center" gap="2xs" flex="none" h={48} ps="md" pe="xs" className={page.lined ?? ''}>
                 <ActionIcon
@@ -200,6 +214,15 @@ export function Review({ actor }: { readonly actor: Actor }) {
       <BulkBar list={list} />
     </Flex>
   );
+}
+
+/** Brings the card to the window's top when the first payment is opened, so that its receipt gets all the room. */
+function useCardAtTop(isWanted: boolean) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) card.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
+  return card;
 }
 
 function usePaymentList(actor: Actor) {

@@ -45,7 +45,7 @@ test('shows contact data, invoice data and addresses of a customer', async () =>
     expect(within(drawer).getByText(fact)).toBeDefined();
   expect(within(drawer).getByText('Calle Santander 3-20, Barrio Jucanyá')).toBeDefined();
   expect(within(drawer).getByText('Panajachel, Sololá')).toBeDefined();
-  expect(within(drawer).getByText('Recoge en la oficina de la empresa de envío')).toBeDefined();
+  expect(within(drawer).getByText('Recoge en la oficina de la mensajería')).toBeDefined();
   const map = within(drawer).getByRole('link', { name: 'Abrir en el mapa' });
   expect(map.getAttribute('href')).toBe('https://maps.google.com/?q=14.7408,-91.1577');
 });

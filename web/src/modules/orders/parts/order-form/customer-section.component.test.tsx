@@ -124,13 +124,13 @@ test('offers the usual shipping prices, and explains the terms', async () => {
   await user.click(within(usual).getByRole('button', { name: 'Gratis' }));
   expect(form.querySelector<HTMLInputElement>('input[name=shipping]')?.value).toBe('');
   expect(screen.getByText(/^Se cobran Q\s?125\.00 al entregar; hasta Q\s?2,000\.00\.$/)).toBeDefined();
-  await user.click(screen.getByLabelText('Con abono'));
+  await user.click(screen.getByLabelText('Con anticipo'));
   expect(
     screen.getByText(
-      /^Abono de Q\s?62\.50 \(50\s?%\) para apartarlo más de 24 horas; el resto, Q\s?62\.50\.$/,
+      /^Anticipo de Q\s?62\.50 \(50\s?%\) para apartarlo más de 24 horas; el resto, Q\s?62\.50\.$/,
     ),
   ).toBeDefined();
-  expect(screen.getByRole('region', { name: 'Resumen' }).textContent).toMatch(/AbonoQ\s?62\.50/);
+  expect(screen.getByRole('region', { name: 'Resumen' }).textContent).toMatch(/AnticipoQ\s?62\.50/);
 });
 
 test('warns that a large sale to a final consumer needs a tax number', async () => {

@@ -72,7 +72,7 @@ test('a row shows customer, phone, destination, money and stage, formatted', asy
   const chat = within(row).getByRole('link', { name: 'Escribir a Berta Coj por WhatsApp' });
   expect(chat.getAttribute('href')).toBe('https://wa.me/50255123344');
   // Of trouble one wants to know which.
-  expect((await findRow('P-000124')).textContent).toContain('Con novedadEntrega fallida');
+  expect((await findRow('P-000124')).textContent).toContain('Con problemaEntrega fallida');
   // A draft is owed by nobody yet.
   expect((await findRow('P-000121')).textContent).not.toContain('Debe');
 });

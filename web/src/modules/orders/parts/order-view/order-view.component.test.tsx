@@ -110,7 +110,7 @@ test('shows how long an unpaid order reserves its stock, and the deposit for pre
     order({ terms: 'deposit', depositBp: 5_000, expiresAt: '2026-03-11T20:10:00.000Z' }),
   );
   expect(await screen.findByText(/^Aparta la mercadería 26 h 10 min más, hasta el mié/)).toBeDefined();
-  expect(screen.getByText(/^Con un abono de Q\s?80\.00 ya se puede preparar\.$/)).toBeDefined();
+  expect(screen.getByText(/^Con un anticipo de Q\s?80\.00 ya se puede preparar\.$/)).toBeDefined();
   held.unmount();
   const soon = await renderOrder(order({ terms: 'prepaid', expiresAt: '2026-03-10T18:40:00.000Z' }));
   expect(await screen.findByText(/^Quedan 40 min para recibir el pago/)).toBeDefined();

@@ -61,10 +61,10 @@ function typeCustomer() {
   fill('Nombre', 'Inés Caal');
 }
 async function fillPreorderLine(user: User, what = 'Sandalias de tacón') {
-  await user.click(screen.getByRole('button', { name: 'Artículo de otra tienda' }));
+  await user.click(screen.getByRole('button', { name: 'Artículo de otro comercio' }));
   fill('Qué es', what);
-  await user.selectOptions(field('Tienda'), 'Amazon');
-  fill('Precio en la tienda', '20');
+  await user.selectOptions(field('Comercio'), 'Amazon');
+  fill('Precio en el comercio', '20');
 }
 
 test('shows missing values at their fields, focuses the first and sends nothing', async () => {
@@ -88,7 +88,7 @@ test('shows invalid figures at their fields', async () => {
   for (const [label, text] of [
     ['Cantidad', '0'],
     ['Enlace', 'sin dirección'],
-    ['Precio en la tienda', 'veinte'],
+    ['Precio en el comercio', 'veinte'],
     ['Tipo de cambio USD', '0'],
     ['Peso', 'mucho'],
     ['Precio de venta', ' '],
@@ -115,7 +115,7 @@ test('tax, cost, suggested price and profit follow the typed values, and a low p
   await fillPreorderLine(user);
   const quote = within(screen.getByRole('group', { name: 'Cotización por pieza' }));
   const row = (name: string) => quote.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(field('Impuesto de la tienda')).toHaveProperty('value', '1.40');
+  expect(field('Impuesto del comercio')).toHaveProperty('value', '1.40');
   fill('Arancel', '');
   fill('Otros gastos', '10');
   // 21.40 dollars at 7.75 and ten quetzales on top.
@@ -134,9 +134,9 @@ test('another shop sets its currency, rate and delivery time', async () => {
   await fillPreorderLine(user);
   expect(screen.getByText('Suele tardar de 10 a 18 días')).toBeDefined();
   expect(field('Tipo de cambio USD')).toHaveProperty('value', '7.75');
-  await user.selectOptions(field('Tienda'), 'Zalando');
+  await user.selectOptions(field('Comercio'), 'Zalando');
   expect(field('Tipo de cambio EUR')).toHaveProperty('value', '9.00');
-  expect(field('Impuesto de la tienda')).toHaveProperty('value', '');
+  expect(field('Impuesto del comercio')).toHaveProperty('value', '');
 });
 
 test('a quote creates one draft and then quotes it with its version', async () => {
@@ -233,7 +233,7 @@ test('restores a removed line with its typed values', async () => {
   expect(screen.queryByLabelText('Qué es')).toBeNull();
   expect(screen.getByText('Se quitó Sandalias de tacón.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(field('Precio en la tienda')).toHaveProperty('value', '20');
+  expect(field('Precio en el comercio')).toHaveProperty('value', '20');
 });
 
 test('merges changes of two editors that do not overlap', async () => {

@@ -201,7 +201,7 @@ test('replaces an unavailable line and shows the price difference', async () => 
   await user.click(dialog.getByRole('button', { name: 'Cambiar artículo' }));
   expect(await dialog.findByText('Di qué es.')).toBeDefined();
   await user.type(dialog.getByLabelText('Qué es'), 'Pulsera');
-  await user.type(dialog.getByLabelText('Precio en la tienda'), '15');
+  await user.type(dialog.getByLabelText('Precio en el comercio'), '15');
   await user.clear(dialog.getByLabelText('Precio de venta'));
   await user.type(dialog.getByLabelText('Precio de venta'), '250');
   expect(dialog.getByText(/^Son Q\s50\.00 menos que antes\.$/)).toBeDefined();

@@ -128,7 +128,7 @@ test('shopping mode shows one shop and what is left or ticked there', async () =
   const { user } = await open(api, `?mode=tick&shop=${AMAZON}`);
   await tick('Vestido midi');
   expect(screen.queryByText('Bolsa tote')).toBeNull();
-  await user.selectOptions(screen.getByLabelText('Tienda'), 'Todas las tiendas');
+  await user.selectOptions(screen.getByLabelText('Comercio'), 'Todos los comercios');
   expect(await screen.findByText('Bolsa tote')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'Por buscar' }));
   expect(screen.queryByText('Bolsa tote')).toBeNull();
@@ -151,7 +151,7 @@ test('a purchase at two shops becomes two purchases and cannot exceed the demand
   await user.click(await pick('Bolsa tote'));
   await user.click(screen.getByRole('button', { name: 'Comprar' }));
   const buying = within(await screen.findByRole('dialog', { name: 'Anotar la compra' }));
-  expect(buying.getByText(/^Son 2 tiendas: se anotan 2 compras, una por tienda\./)).toBeDefined();
+  expect(buying.getByText(/^Son 2 comercios: se anotan 2 compras, una por comercio\./)).toBeDefined();
   const quantity = buying.getByLabelText(/^Cantidad de Vestido midi/);
   await user.clear(quantity);
   await user.type(quantity, '3');
@@ -201,10 +201,10 @@ test('a refused purchase shows what is missing now and keeps the form', async ()
   await user.click(await pick('Vestido midi'));
   await user.click(screen.getByRole('button', { name: 'Comprar' }));
   const buying = within(await screen.findByRole('dialog', { name: 'Anotar la compra' }));
-  await user.type(buying.getByLabelText('Número de pedido de la tienda'), 'T-1');
+  await user.type(buying.getByLabelText('Número de pedido del comercio'), 'T-1');
   await user.click(buying.getByRole('button', { name: 'Anotar la compra' }));
   expect(await buying.findByText('Ese artículo ya se compró.')).toBeDefined();
-  expect(buying.getByLabelText('Número de pedido de la tienda')).toHaveProperty('value', 'T-1');
+  expect(buying.getByLabelText('Número de pedido del comercio')).toHaveProperty('value', 'T-1');
 });
 
 test('marking an article as unavailable needs a reason and shows its effect', async () => {

@@ -133,7 +133,7 @@ test('shows what changed since the customer saw it, and what was left out', asyn
     /^Blusa Antigua · Negro · S: pidió 3 y solo queda 1\.$/,
     /^Falda Xela · Negro · M: ya no hay\.$/,
     /^Chal Cobán · Negro · M: ya no se vende\.$/,
-    /^Bota Jalapa · Negro · M: solo por encargo\./,
+    /^Bota Jalapa · Negro · M: solo por preventa\./,
   ])
     expect(await screen.findByText(fact)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));

@@ -38,20 +38,45 @@ const allocations = (changes: Partial<PaymentInput['allocations'][number]>) =>
 const approveButton = (inside: ReturnType<typeof within>) => inside.getByRole('button', { name: /^Aprobar/ });
 
 test('shows the data of a payment and its effect on the order', async () => {
-  const { inside } = await openOne(stubReview(payment({ note: 'Pagó su mamá' })));
-  const facts = inside.getByRole('region', { name: 'Anotado' });
+  const { inside, pane } = await openOne(stubReview(payment({ note: 'Pagó su mamá' })));
+  const facts = inside.getByRole('region', { name: 'Lo que hay que comparar' });
   expect(within(facts).getAllByRole('row').map(textOf)).toEqual([
-    'Anotado',
-    'MontoQ 350.00',
+    'AnotadoEn la fotoEn el banco',
+    'MontoQ 350.00Sin fotoSin un depósito igual',
+    'Fecha2 mar',
     'Boleta88213',
-    'Fechalun, 2 mar',
     'CuentaBanrural 3-445-00012-3',
   ]);
-  expect(textOf(facts)).toContain('Lo envió Lucía Méndez');
-  expect(textOf(facts)).toContain('«Pagó su mamá»');
+  // Nothing stands above it but the payment's own name.
+  expect(textOf(inside.getByRole('region', { name: 'Datos del pago' })).startsWith(textOf(facts))).toBe(true);
+  expect(textOf(pane)).toContain('Lo envió Lucía Méndez');
+  expect(textOf(pane)).toContain('«Pagó su mamá»');
   const target = textOf(inside.getByRole('region', { name: 'Para este pedido' }));
   expect(target).toContain('TotalQ 350.00Ya verificadoQ 0.00SaldoQ 350.00Q 0.00');
   expect(target).toContain('Pasa a Por preparar');
+});
+
+test('marks in the comparison what the other payment has too', async () => {
+  const { inside } = await openOne(
+    stubReview(payment({ possibleDuplicates: [possibleDuplicate({ paidOn: '2026-03-01' })] })),
+  );
+  const rows = within(inside.getByRole('region', { name: 'Lo que hay que comparar' })).getAllByRole('row');
+  expect(rows.slice(0, 3).map(textOf)).toEqual([
+    'AnotadoEn PG-000050En el banco',
+    'MontoQ 350.00igual que en el otro pagoQ 350.00Sin un depósito igual',
+    'Fecha2 mar1 mar',
+  ]);
+});
+
+test('after the last payment says how many were decided, how much and how long', async () => {
+  const { user } = await openOne(
+    stubReview(payment()).on(approvePayment, payment({ status: 'verified', version: 9 })),
+  );
+  await user.keyboard('a');
+  expect(await screen.findByRole('heading', { name: 'Listo, la cola está al día' })).toBeDefined();
+  const said = screen.getByText(/^Revisaste un pago por/);
+  expect(textOf(said)).toBe('Revisaste un pago por Q 350.00 en menos de un minuto.');
+  expect(screen.getByText('1 aprobado')).toBeDefined();
 });
 
 test('a partial payment leaves the order waiting; an overpayment becomes credit', async () => {

@@ -10,8 +10,10 @@ import { PaymentStatusBadge } from '#modules/payments/exports.ts';
 import { Moment } from '#ui/display/moment.tsx';
 import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
+import { compare } from './comparison.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 import style from './decision.module.css';
-import { BankLines, Facts } from './facts.tsx';
+import { BankLines, SentBy } from './facts.tsx';
 import { Outcomes } from './outcomes.tsx';
 
 interface Props extends DuplicatesProps {
@@ -30,8 +32,7 @@ export function Decision(props: Props) {
   const { payment, holder, isOpen, line, onLine, compared, onCompare, head, bar } = props;
   const t = useT();
   const money = useMoney();
-  const { customer, customerName, bankLines } = payment;
-  const shown = bankLines.find(({ id, nearness }) => nearness === 'matched' || id === line) ?? null;
+  const { customer, customerName } = payment;
   return (
     <Flex
       component="section"
@@ -70,12 +71,9 @@ export function Decision(props: Props) {
             {t('review.held', { name: holder })}
           </Group>
         )}
+        <ComparisonTable payment={payment} comparison={compare(payment, { line, duplicate: compared })} />
         <Flex component="header" wrap="wrap" align="center" justify="space-between" columnGap="sm">
-          <Text inherit fz="xl" fw={600} lts="-0.01em" lh={1.25}>
-            <MoneyText centavos={payment.amount} />
-          </Text>
-          <PaymentStatusBadge status={payment.status} />
-          <Text inherit flex="1 0 100%" fw={500}>
+          <Text inherit flex="1 1 12rem" fw={500}>
             {customer?.name ?? customerName}
             {customer !== null && customer.credit > 0 && (
               <Text span inherit ms="xs" c="dimmed" fz="xs" fw={400}>
@@ -83,10 +81,11 @@ export function Decision(props: Props) {
               </Text>
             )}
           </Text>
+          <PaymentStatusBadge status={payment.status} />
         </Flex>
+        <SentBy payment={payment} />
         <ReviewNote payment={payment} />
         <PossibleDuplicates payment={payment} compared={compared} onCompare={onCompare} />
-        <Facts payment={payment} line={shown} />
         <BankLines payment={payment} chosen={line} onChoose={isOpen && holder === null ? onLine : null} />
         <Outcomes payment={payment} isOpen={isOpen} />
         <AuditLink entity="payment" id={payment.id} />

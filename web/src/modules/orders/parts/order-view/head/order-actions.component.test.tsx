@@ -199,7 +199,7 @@ test('puts an order on hold with a reason and resumes it', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Poner P-000123 en pausa' });
   await fill(user, within(dialog).getByLabelText('Motivo (opcional)'), 'Está de viaje');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Con novedad')).toBeDefined();
+  expect(await screen.findByText('Con problema')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reanudar' }));
   expect(await screen.findByText('Por preparar')).toBeDefined();

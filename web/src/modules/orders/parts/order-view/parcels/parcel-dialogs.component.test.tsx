@@ -68,7 +68,7 @@ test('assigns a guide: requires both fields, warns of an unusual number and acce
   expect(await within(dialog).findAllByText('Este dato es necesario.')).toHaveLength(2);
   expect(api.requests(labelShipment)).toHaveLength(0);
   await within(dialog).findByRole('option', { name: 'Guatex' });
-  await user.selectOptions(within(dialog).getByLabelText('Empresa de envío'), GUATEX);
+  await user.selectOptions(within(dialog).getByLabelText('Mensajería'), GUATEX);
   await fill(user, within(dialog).getByLabelText('Número de guía'), '123456789');
   expect(within(dialog).queryByText(/^No se parece/)).toBeNull();
   await fill(user, within(dialog).getByLabelText('Número de guía'), 'RARA-1');
@@ -92,7 +92,7 @@ test('starts with the order’s courier, and shows a taken guide at the field', 
   );
   const dialog = await screen.findByRole('dialog', { name: 'Guía de P-000123' });
   await waitFor(() =>
-    expect(within(dialog).getByLabelText<HTMLSelectElement>('Empresa de envío').value).toBe(CARGO),
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Mensajería').value).toBe(CARGO),
   );
   const guide = within(dialog).getByLabelText<HTMLInputElement>('Número de guía');
   await fill(user, guide, 'CE-77');
@@ -146,7 +146,7 @@ test('for a parcel in trouble asks what happened, then why and when', async () =
     'Marcar entregado',
     'En camino',
     'Intento fallido…',
-    'Novedad…',
+    'Problema…',
     'Lo rechazaron…',
     'Viene de regreso…',
     'Se extravió…',

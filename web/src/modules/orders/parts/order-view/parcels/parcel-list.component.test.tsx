@@ -116,7 +116,7 @@ test('the menu offers possible events except the one just recorded', async () =>
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'En camino',
     'Intento fallido…',
-    'Novedad…',
+    'Problema…',
     'Lo rechazaron…',
     'Viene de regreso…',
     'Se extravió…',
