@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
-import { Boxes, ChartColumn, Landmark, Plane, ShoppingBag, Users, Wrench } from 'lucide-react';
+import { Boxes, ChartColumn, ContactRound, Landmark, Plane, ShoppingBag, Users, Wrench } from 'lucide-react';
 
 interface Entry {
   readonly id: string;
@@ -55,6 +55,8 @@ export const MENU: readonly MenuGroup[] = [
           item('preorders', '/preorders/list', 'p', { code: 'S-05' }),
         ],
       },
+      // The specification has no such entry: its own keep their order around it.
+      item('customers', '/customers', 'l', { icon: ContactRound }),
       {
         type: 'collapse',
         id: 'purchases',
