@@ -52,12 +52,31 @@ async function signInWith(page: Page, codes: string): Promise<void> {
 const OWN = ['Mis pedidos', 'Mis preventas'];
 const MENUS = {
   admin: [
-    ...['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Preventas', 'Compras', 'Artículos', 'Seguimiento'],
+    ...[
+      'Ventas',
+      'Pedidos',
+      'Recepción',
+      ...OWN,
+      'Preventas',
+      'Clientes',
+      'Compras',
+      'Artículos',
+      'Seguimiento',
+    ],
     ...['Inventario', 'Reportes', 'Por usuario', 'Ventas consolidadas', 'Administración', 'Usuarios'],
     ...['Finanzas', 'Revisión', 'Facturación', 'Herramientas', 'Asignar guías'],
   ],
-  vendedora: ['Ventas', 'Pedidos', ...OWN],
-  logistica: ['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Administración', 'Herramientas', 'Asignar guías'],
+  vendedora: ['Ventas', 'Pedidos', ...OWN, 'Clientes'],
+  logistica: [
+    'Ventas',
+    'Pedidos',
+    'Recepción',
+    ...OWN,
+    'Clientes',
+    'Administración',
+    'Herramientas',
+    'Asignar guías',
+  ],
 };
 
 test.describe('permissions in the frame', () => {

@@ -105,7 +105,7 @@ describe('the story of a customer', () => {
 
   it('refuses a cursor that it has not given', async () => {
     const { body, status } = await get(`${id}/story?cursor=abc`, all);
-    expect([status, body.code]).toEqual([400, 'list.bad-cursor']);
+    expect([status, body.code]).toEqual([422, 'list.bad-cursor']);
   });
 });
 
