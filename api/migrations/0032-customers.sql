@@ -8,7 +8,6 @@ ALTER TABLE customers
 CREATE INDEX customers_by_birthday ON customers (right(birthday, 5)) WHERE birthday <> '';
 CREATE INDEX customers_by_tag ON customers USING gin (tags) WHERE tags <> '{}';
 CREATE INDEX customers_by_name ON customers (normalize_for_search(name), id);
-CREATE INDEX customers_with_credit ON customers (id) WHERE credit > 0;
 -- Who may be the same person is found by equal values.
 CREATE INDEX customers_by_tax_id ON customers (tax_id) WHERE tax_id <> '';
 CREATE INDEX customers_by_email ON customers (lower(email)) WHERE email <> '';

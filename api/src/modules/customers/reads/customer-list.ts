@@ -7,7 +7,7 @@ import {
 } from '@trastienda/shared/customers/list-contract.ts';
 import { knowsAllCustomers } from '@trastienda/shared/customers/rules.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
-import { and, eq, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { createSortings, type Sorting } from '#platform/db/keyset.ts';
 import { isEmptyFilter, keysetList } from '#platform/db/keyset-list.ts';
@@ -60,7 +60,7 @@ function whereCustomers(filter: CustomerFilter, ctx: SignedInCtx, zone: string):
     sql`${customerFigures.isListed}`,
     q === undefined ? undefined : isFound(q),
     has('owing') ? gt(customerFigures.owed, 0) : undefined,
-    has('credit') ? gt(customers.credit, 0) : undefined,
+    has('credit') ? ne(customers.credit, 0) : undefined,
     has('waiting') ? gt(customerFigures.waiting, 0) : undefined,
     sleepingDays === undefined ? undefined : sleepsFor(sleepingDays, now),
     recent === undefined ? undefined : sql`${LAST} >= ${daysAgo(recent, now)}::timestamptz`,
