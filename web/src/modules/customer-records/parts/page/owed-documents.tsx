@@ -56,8 +56,7 @@ export function OwedDocuments({ customer, documents, actor }: Props) {
                 {t('customer-page.of-total')} <MoneyText centavos={document.total} />
               </Text>
               <DocumentLink document={document} actor={actor} dialog="pay">
-                {t('customer-page.pay')}
-                <VisuallyHidden> {document.label}</VisuallyHidden>
+                {t('customer-page.pay')} <VisuallyHidden>{document.label}</VisuallyHidden>
               </DocumentLink>
             </li>
           ))}
