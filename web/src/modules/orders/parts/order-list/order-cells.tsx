@@ -42,7 +42,11 @@ function ShortDay({ at }: { readonly at: string }) {
   );
 }
 
-export function CustomerCell({ order: { customerId, customerName, customerPhone } }: { readonly order: OrderRow }) {
+export function CustomerCell({
+  order: { customerId, customerName, customerPhone },
+}: {
+  readonly order: OrderRow;
+}) {
   const t = useT();
   return (
     <DocumentCustomer
