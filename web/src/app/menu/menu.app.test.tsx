@@ -119,6 +119,8 @@ test('arrow keys move through visible entries, open, close and return', async ()
   const { user } = await open('admin');
   part('Pedidos').focus();
   await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(entry('Clientes'));
+  await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(part('Compras'));
   await user.keyboard('{ArrowRight}');
   expect(expanded('Compras')).toBe('true');

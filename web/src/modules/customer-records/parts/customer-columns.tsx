@@ -13,14 +13,14 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'name',
     labelId: 'customer-list.column.name',
-    width: 180,
+    width: 168,
     sort: 'name',
     render: ({ name }) => <span title={name}>{name}</span>,
   },
   {
     id: 'phone',
     labelId: 'customer-list.column.phone',
-    width: 164,
+    width: 188,
     render: ({ phone, name }) => <PhoneLink phone={phone} name={name} />,
   },
   {
@@ -34,7 +34,7 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'orders',
     labelId: 'customer-list.column.orders',
-    width: 76,
+    width: 72,
     align: 'end',
     render: ({ orders }) => (orders === 0 ? <Dash /> : orders),
   },

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { LikelyDuplicates } from '@trastienda/shared/customers/list-contract.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
@@ -23,14 +23,16 @@ export function DuplicateBanner() {
   if (data === undefined || data.total === 0) return null;
   return (
     <>
-      <Notice tone="info">
-        <Group gap="sm" justify="space-between">
-          {t('customer-list.duplicates', { count: data.total })}
-          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-            {t('customer-list.duplicates.look')}
-          </Button>
-        </Group>
-      </Notice>
+      <Box mb="md">
+        <Notice tone="info">
+          <Group gap="sm" justify="space-between">
+            {t('customer-list.duplicates', { count: data.total })}
+            <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+              {t('customer-list.duplicates.look')}
+            </Button>
+          </Group>
+        </Notice>
+      </Box>
       {isOpen && compared === null && (
         <Dialog title={t('customer-list.duplicates.title')} isWide onClose={() => setOpen(false)}>
           <Stack component="ul" gap="md">

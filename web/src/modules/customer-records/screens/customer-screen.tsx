@@ -63,7 +63,7 @@ function CustomerMissing() {
       <Box w="100%" maw={320}>
         <EmptyDrawing icon={UserRound} />
       </Box>
-      <Text component="h2" inherit fz="lg" fw={600}>
+      <Text component="h1" inherit fz="lg" fw={600}>
         {t('customer-page.missing')}
       </Text>
       <Text inherit c="dimmed">

@@ -1,4 +1,4 @@
-import { Fieldset, Group, Select, TextInput } from '@mantine/core';
+import { Group, Input, Select, TextInput } from '@mantine/core';
 import { BIRTHDAY_LENGTH, readBirthday, writeBirthday } from '@trastienda/shared/customers/birthday.ts';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -41,14 +41,14 @@ export function BirthdayField({ label, value, error, onChange }: Props) {
   const change = (changed: Partial<typeof parts>) =>
     onChange(writeBirthday({ ...parts, ...changed }).slice(0, BIRTHDAY_LENGTH));
   return (
-    <Fieldset legend={label} variant="unstyled">
-      <Group gap="xs" align="flex-start" wrap="nowrap">
+    <Input.Wrapper label={label} labelElement="div" error={error}>
+      <Group role="group" aria-label={label} gap="xs" align="flex-start" wrap="nowrap">
         <Select
           aria-label={t('customers.birthday.day')}
           placeholder={t('customers.birthday.day')}
           data={DAYS}
           value={parts.day === '' ? null : parts.day}
-          error={error}
+          error={error !== undefined}
           clearable
           searchable
           flex={1}
@@ -79,6 +79,6 @@ export function BirthdayField({ label, value, error, onChange }: Props) {
           onChange={(event) => change({ year: event.currentTarget.value.replace(/\D/g, '') })}
         />
       </Group>
-    </Fieldset>
+    </Input.Wrapper>
   );
 }

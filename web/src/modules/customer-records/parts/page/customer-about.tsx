@@ -9,8 +9,8 @@ import { CustomerData, showBirthday } from '#modules/customers/exports.ts';
 import { PinnedPlace } from '#modules/orders/exports.ts';
 import { FactRow } from '#ui/data/facts.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
-import { Section } from '#ui/document/blocks/section.tsx';
 import style from './customer-page.module.css';
+import { PageSection } from './page-section.tsx';
 
 interface Props {
   readonly customer: Customer;
@@ -25,18 +25,14 @@ export function CustomerAbout({ customer, overview, actor }: Props) {
   return (
     <>
       {!isErased && (
-        <div className={style.card}>
-          <Section title={t('customer-page.about')}>
-            <Facts customer={customer} overview={overview} />
-          </Section>
-        </div>
+        <PageSection title={t('customer-page.about')}>
+          <Facts customer={customer} overview={overview} />
+        </PageSection>
       )}
       {customer.addresses.length > 0 && (
-        <div className={style.card}>
-          <Section title={t('orders.customer.addresses')}>
-            <Addresses addresses={customer.addresses} />
-          </Section>
-        </div>
+        <PageSection title={t('orders.customer.addresses')}>
+          <Addresses addresses={customer.addresses} />
+        </PageSection>
       )}
       <Stack gap="md" px="var(--gutter)">
         <AuditLink entity="customer" id={customer.id} />

@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { servesAllCustomers } from '@trastienda/shared/customers/rules.ts';
@@ -11,7 +11,6 @@ import { CustomerForm, Duplicates, TagsCell } from '#modules/orders/exports.ts';
 import { PersonAvatar } from '#ui/display/person-avatar.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { SideDrawer } from '#ui/overlays/side-drawer.tsx';
-import { PageActions } from '#ui/page/page-head.tsx';
 import { useOverview } from '../../queries.ts';
 import { CustomerFigures } from '../customer-figures.tsx';
 import { CustomerAbout } from './customer-about.tsx';
@@ -34,26 +33,12 @@ export function CustomerPage({ customer, actor }: Props) {
   const isErased = customer.erasedAt !== undefined;
   return (
     <Stack gap="md">
-      {!isErased && (
-        <PageActions>
-          <NewDocuments customer={customer} actor={actor} />
-          {overview?.mayChange === true && (
-            <Button
-              variant="default"
-              leftSection={<PencilLine size={16} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {t('orders.customer.edit')}
-            </Button>
-          )}
-        </PageActions>
-      )}
       {customer.erasedAt !== undefined && <ErasedNotice erasedAt={customer.erasedAt} />}
       <section className={style.card} aria-label={t('customer-page.who')}>
         <Flex gap="md" align="center" wrap="wrap">
           <PersonAvatar name={customer.name} picture={null} size={56} />
           <Stack gap="2xs" flex={1} miw={0}>
-            <Text component="h2" fz="lg" fw={600} className={style.words ?? ''}>
+            <Text component="h1" fz="xl" lh={1.25} fw={600} className={style.words ?? ''}>
               {customer.name}
             </Text>
             {!isErased && (
@@ -65,11 +50,29 @@ export function CustomerPage({ customer, actor }: Props) {
             )}
             {customer.tags.length > 0 && <TagsCell tags={customer.tags} />}
           </Stack>
+          {!isErased && (
+            <Group gap="xs">
+              <NewDocuments customer={customer} actor={actor} />
+              {overview?.mayChange === true && (
+                <Button
+                  variant="default"
+                  leftSection={<PencilLine size={16} aria-hidden />}
+                  onClick={() => setEditing(true)}
+                >
+                  {t('orders.customer.edit')}
+                </Button>
+              )}
+            </Group>
+          )}
         </Flex>
+        <Box mt="md">
+          {overview === undefined && error === null && <Skeleton height={64} aria-hidden />}
+          {overview === undefined && error !== null && (
+            <Trouble refusal={error} onRetry={() => void refetch()} />
+          )}
+          {overview !== undefined && <CustomerFigures figures={overview} credit={overview.credit} />}
+        </Box>
       </section>
-      {overview === undefined && error === null && <Skeleton height={88} aria-hidden />}
-      {overview === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-      {overview !== undefined && <CustomerFigures figures={overview} credit={overview.credit} />}
       <div className={style.body}>
         <div className={style.columns}>
           <div className={style.column}>

@@ -9,13 +9,13 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { METHOD_KINDS } from '#modules/payments/exports.ts';
 import { Moment } from '#ui/display/moment.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
-import { Section } from '#ui/document/blocks/section.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { useStory } from '../../queries.ts';
 import style from './customer-page.module.css';
 import { DocumentLink } from './document-links.tsx';
 import { EntryBadge } from './entry-badges.tsx';
 import { EntryProofs } from './entry-proofs.tsx';
+import { PageSection } from './page-section.tsx';
 
 const ICONS: Record<StoryKind, LucideIcon> = {
   order: ShoppingBag,
@@ -38,38 +38,33 @@ export function CustomerStory({ customer, actor }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useStory(customer.id);
   const entries = data?.pages.flatMap(({ items }) => items);
   return (
-    <div className={style.card}>
-      <Section title={t('customer-page.story')}>
-        {entries === undefined && error === null && (
-          <Stack gap="sm" role="status" aria-label={t('customer-page.loading')}>
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-          </Stack>
-        )}
-        {entries?.length === 0 && (
-          <Text inherit c="dimmed">
-            {t('customer-page.story.none')}
-          </Text>
-        )}
-        <ol>
-          {entries?.map((entry) => (
-            <Entry key={entry.key} entry={entry} actor={actor} />
-          ))}
-        </ol>
-        {error !== null && (
-          <Trouble
-            refusal={error}
-            onRetry={() => void (entries === undefined ? refetch() : fetchNextPage())}
-          />
-        )}
-        {hasNextPage && error === null && (
-          <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('customer-page.story.more')}
-          </Button>
-        )}
-      </Section>
-    </div>
+    <PageSection title={t('customer-page.story')}>
+      {entries === undefined && error === null && (
+        <Stack gap="sm" role="status" aria-label={t('customer-page.loading')}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </Stack>
+      )}
+      {entries?.length === 0 && (
+        <Text inherit c="dimmed">
+          {t('customer-page.story.none')}
+        </Text>
+      )}
+      <ol>
+        {entries?.map((entry) => (
+          <Entry key={entry.key} entry={entry} actor={actor} />
+        ))}
+      </ol>
+      {error !== null && (
+        <Trouble refusal={error} onRetry={() => void (entries === undefined ? refetch() : fetchNextPage())} />
+      )}
+      {hasNextPage && error === null && (
+        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('customer-page.story.more')}
+        </Button>
+      )}
+    </PageSection>
   );
 }
 

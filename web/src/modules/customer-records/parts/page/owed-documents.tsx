@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/display/money-text.tsx';
-import { Section } from '#ui/document/blocks/section.tsx';
 import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import style from './customer-page.module.css';
 import { DocumentLink } from './document-links.tsx';
 import { StageOf } from './entry-badges.tsx';
+import { PageSection } from './page-section.tsx';
 
 const Reminding = fetchedPart(async () => (await import('./reminder-dialog.tsx')).ReminderDialog);
 
@@ -25,8 +25,8 @@ export function OwedDocuments({ customer, documents, actor }: Props) {
   const t = useT();
   const [isReminding, setReminding] = useState(false);
   return (
-    <div className={style.card}>
-      <Section
+    <>
+      <PageSection
         title={t('customer-page.to-collect')}
         tools={
           customer.erasedAt === undefined && (
@@ -61,10 +61,10 @@ export function OwedDocuments({ customer, documents, actor }: Props) {
             </li>
           ))}
         </ul>
-      </Section>
+      </PageSection>
       {isReminding && (
         <Reminding.Part customer={customer} documents={documents} onClose={() => setReminding(false)} />
       )}
-    </div>
+    </>
   );
 }
