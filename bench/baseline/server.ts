@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { customerBaselines } from './customers.ts';
 import { financeBaselines } from './finance.ts';
 import { found, listed } from './list.ts';
 import { orderBaselines } from './orders.ts';
@@ -126,8 +127,10 @@ app.get<{ Params: { id: string } }>('/kardex/:id', async (request) => {
 });
 
 orderBaselines(app, pool);
+customerBaselines(app, pool);
 financeBaselines(app, pool);
 preorderBaselines(app, pool);
+customerBaselines(app, pool);
 trackingBaselines(app, pool);
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -20,7 +20,7 @@ interface Question {
   readonly bar: number;
 }
 
-/** Lists, search, detail, and taking an order, at 250,000 orders; and what ten times the orders cost. */
+/** Lists, search, detail, customers, and taking an order, at 250,000 orders; and what ten times the orders cost. */
 export async function benchOrders(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
   const { connectionString, env } = benchEnv;
   const product = await startProduct(env);
@@ -82,12 +82,25 @@ const createTarget = (product: Running, path: string, token: string): LoadTarget
 async function questions(connectionString: string): Promise<Question[]> {
   const order = await queryRow(
     connectionString,
-    "SELECT id, substr(customer_phone, 5) AS phone FROM orders WHERE stage = 'completed' ORDER BY number LIMIT 1 OFFSET 12345",
+    "SELECT id, customer_id AS customer, substr(customer_phone, 5) AS phone FROM orders WHERE stage = 'completed' ORDER BY number LIMIT 1 OFFSET 12345",
   );
   return [
     { name: 'orders-list', path: '/orders', bare: '/orders', bar: LIST_BAR },
     { name: 'orders-by-stage', path: '/orders?stage=to_prepare', bare: '/orders?stage=to_prepare', bar: BAR },
     { name: 'orders-by-phone', path: `/orders?q=${order.phone}`, bare: `/orders?q=${order.phone}`, bar: BAR },
+    { name: 'customers-list', path: '/customers/list', bare: '/customers', bar: LIST_BAR },
+    {
+      name: 'customers-owing',
+      path: '/customers/list?segment=owing&sort=-owed',
+      bare: '/customers?owing=1',
+      bar: BAR,
+    },
+    {
+      name: 'customer-story',
+      path: `/customers/${order.customer}/story`,
+      bare: `/customers/${order.customer}`,
+      bar: BAR,
+    },
     { name: 'order-detail', path: `/orders/${order.id}`, bare: `/orders/${order.id}`, bar: BAR },
   ];
 }

@@ -77,6 +77,8 @@ export async function addOrders(connectionString: string, upTo: number): Promise
     WHERE o.id = m.id AND l.order_id = m.id AND l.position = 0`);
   await client.query(`UPDATE document_counters SET last = greatest(last, 2000000)`);
   await client.query('CREATE INDEX orders_by_search ON orders USING gin (search_text gin_trgm_ops)');
+  // What triggers would have counted.
+  await client.query('SELECT refresh_customer_figures(array_agg(id)) FROM customers');
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
   await client.end();

@@ -54,13 +54,32 @@ const OWN = ['Mis pedidos', 'Mis preventas'];
 const SAMPLES = ['Demostración', 'Mensajes', 'Pendientes', 'Tablero', 'Calendario'];
 const MENUS = {
   admin: [
-    ...['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Preventas', 'Compras', 'Artículos', 'Seguimiento'],
+    ...[
+      'Ventas',
+      'Pedidos',
+      'Recepción',
+      ...OWN,
+      'Preventas',
+      'Clientes',
+      'Compras',
+      'Artículos',
+      'Seguimiento',
+    ],
     ...['Inventario', 'Reportes', 'Por usuario', 'Ventas consolidadas', 'Administración', 'Usuarios'],
     ...['Finanzas', 'Revisión', 'Facturación', 'Herramientas', 'Asignar guías', ...SAMPLES],
   ],
-  vendedora: ['Ventas', 'Pedidos', ...OWN, ...SAMPLES],
+  vendedora: ['Ventas', 'Pedidos', ...OWN, 'Clientes', ...SAMPLES],
   logistica: [
-    ...['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Administración', 'Herramientas', 'Asignar guías'],
+    ...[
+      'Ventas',
+      'Pedidos',
+      'Recepción',
+      ...OWN,
+      'Clientes',
+      'Administración',
+      'Herramientas',
+      'Asignar guías',
+    ],
     ...SAMPLES,
   ],
 };

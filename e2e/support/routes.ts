@@ -8,6 +8,7 @@ export const SIGNED_IN = [
   '/orders/myorders?open=new',
   '/orders/mypreorders',
   '/preorders/list',
+  '/customers',
   '/purchases/items',
   '/purchases/tracking',
   '/finance/cash',

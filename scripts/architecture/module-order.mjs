@@ -16,7 +16,7 @@ const LEVELS = [
   ['payments'],
   ['orders'],
   ['preorders'],
-  ['purchases', 'finance', 'billing', 'shipping'],
+  ['purchases', 'finance', 'billing', 'shipping', 'customer-records'],
   ['cash'],
   ['storefront', 'reports', 'audit', 'welcome', 'practice'],
 ];

@@ -108,6 +108,7 @@ export async function addDemoYear(
   const entriesOfBoxes = await writeCashBoxes(tx, staff);
   await writeEntries(tx, [...entriesOfBoxes, ...(await writeCloses(tx, staff, billing.timeZone))]);
   await tx.db.execute(sql`SELECT fill_month_entries()`);
+  await fillCustomerFigures(tx);
 }
 
 /**
@@ -122,4 +123,9 @@ async function fillSaleLines(tx: InTransaction): Promise<void> {
     ALTER TABLE orders ENABLE TRIGGER orders_refresh_sale_lines;
     INSERT INTO sale_lines SELECT * FROM sale_facts;
     SELECT append_sale_delta(array_agg(s), 1) FROM sale_lines s GROUP BY date_trunc('month', s.sold_on)`);
+}
+
+/** What the triggers of orders and pre-orders would have counted. */
+async function fillCustomerFigures(tx: InTransaction): Promise<void> {
+  await tx.db.execute(sql`SELECT refresh_customer_figures(array_agg(id)) FROM customers`);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
+import { tags } from '../kernel/tags.ts';
 import { line, rawText } from '../kernel/text.ts';
 import { textInputs, textOutputs } from '../kernel/text-fields.ts';
 import { OPEN_KINDS } from './erasure.ts';
@@ -16,6 +17,7 @@ const foundCustomer = z.object({
   otherPhones: z.array(z.string()),
   ...textOutputs(CUSTOMER_TEXTS),
   tax,
+  tags: z.array(z.string()),
   /** What the store owes them. */
   credit: z.number().int(),
   addresses: z.array(address.extend({ id: addressId })),
@@ -24,6 +26,8 @@ const foundCustomer = z.object({
   isKnown: z.boolean().default(true),
   /** When what was known of them was erased; then the rest of this says nothing. Left out of everybody else. */
   erasedAt: z.iso.datetime().optional(),
+  /** Who they became one with. Left out of everybody else. */
+  mergedInto: customerId.optional(),
 });
 export type Customer = z.infer<typeof foundCustomer>;
 
@@ -70,6 +74,8 @@ const details = {
   otherPhones: z.array(phoneNumber).max(10),
   ...textInputs(CUSTOMER_TEXTS),
   tax: taxData,
+  /** Left out, they stay as they are. */
+  tags: tags.optional(),
 };
 
 export const customerChange = z.strictObject({ version: z.number().int(), ...details });

@@ -11,4 +11,5 @@ export const CUSTOMER_ERRORS = {
   'customer.has-open-business': 409,
   'customer.name-differs': 422,
   'customer.reason-names-customer': 422,
+  'customer.too-many-tags': 422,
 } as const satisfies ErrorTable;

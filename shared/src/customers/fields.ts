@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalText, rawText } from '../kernel/text.ts';
 import { type TextField, textNames } from '../kernel/text-fields.ts';
+import { BIRTHDAY_LENGTH, isBirthday } from './birthday.ts';
 import { readPhone } from './phone.ts';
 import { findMunicipality } from './places/places.ts';
 import { readTaxId } from './tax-id.ts';
@@ -18,18 +19,25 @@ const municipalityCode = z
   .regex(/^\d{4}$/)
   .refine((code) => findMunicipality(code) !== undefined, { error: 'validation.place' });
 
+const birthday = z
+  .string()
+  .max(BIRTHDAY_LENGTH)
+  .refine((text) => text === '' || isBirthday(text), { error: 'validation.birthday' });
+
 interface CustomerText extends TextField {
   /** Says who somebody is: not repeated in reasons, and erased from what was sent. */
   readonly identifies?: true;
   /** Several lines; of two customers who become one, both are kept. */
   readonly isLong?: true;
 }
-export type CustomerTextName = 'email' | 'instagram' | 'notes';
+export type CustomerTextName = 'email' | 'instagram' | 'birthday' | 'notes';
 
 /** What is known of a customer in words. Somebody who never sold to them sees none of it; erasing empties it. */
 export const CUSTOMER_TEXTS: Readonly<Record<CustomerTextName, CustomerText>> = {
   email: { max: 200, schema: z.union([z.literal(''), z.email().max(200)]), identifies: true },
   instagram: { max: 60, identifies: true },
+  /** `03-14`, with the year where it is known: `1990-03-14`. */
+  birthday: { max: BIRTHDAY_LENGTH, schema: birthday },
   notes: { max: 2000, isLong: true },
 };
 const names = textNames(CUSTOMER_TEXTS);

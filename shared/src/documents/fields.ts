@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { line } from '../kernel/text.ts';
 import type { TextFields } from '../kernel/text-fields.ts';
 
 export type NoteName = 'staffNotes' | 'customerNotes';
@@ -11,7 +9,3 @@ export const NOTES: TextFields<NoteName> = {
   /** Shown on the customer's page. */
   customerNotes: { max: 2000 },
 };
-
-export const MOST_TAGS = 20;
-export const tag = line(30);
-export const tags = z.array(tag).max(MOST_TAGS);

@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listAudit, readAuditEntry, readAuditOptions } from '@trastienda/shared/audit/contract.ts';
 import { invoiceListRoutes } from '@trastienda/shared/billing/contract/lists.ts';
+import {
+  customerListRoutes,
+  listLikelyDuplicates,
+  readCustomerOptions,
+} from '@trastienda/shared/customers/list-contract.ts';
 import { itemListRoutes } from '@trastienda/shared/inventory/contract/items.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
@@ -14,6 +19,7 @@ import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { describe, expect, test } from 'vitest';
 import { here } from '#testing/fixtures/auth.ts';
 import { invoiceRow } from '#testing/fixtures/billing.ts';
+import { customerRow } from '#testing/fixtures/customers.ts';
 import { onePage } from '#testing/fixtures/finance.ts';
 import { itemInput, mediumItem } from '#testing/fixtures/inventory.ts';
 import { idOf, order } from '#testing/fixtures/orders.ts';
@@ -77,6 +83,17 @@ const LISTS: Readonly<Record<string, List>> = {
     path: '/orders/myorders',
     code: null,
     serve: (api, answer) => api.on(orderListRoutes.mine.page, () => answer(onePage(orders))),
+  },
+  customers: {
+    path: '/customers',
+    code: null,
+    serve: (api, answer) =>
+      api
+        .on(readCustomerOptions, { tags: ['mayoreo'] })
+        .on(listLikelyDuplicates, { total: 0, items: [] })
+        .on(customerListRoutes.page, () =>
+          answer(onePage([customerRow(), customerRow({ id: idOf('customer', 9), name: 'Marta Xicará' })])),
+        ),
   },
   'pre-orders': {
     path: '/preorders/list',

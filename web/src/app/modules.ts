@@ -3,6 +3,7 @@ import { AUDIT_MODULE } from '#modules/audit/module.ts';
 import { AUTH_MODULE } from '#modules/auth/module.ts';
 import { BILLING_MODULE } from '#modules/billing/module.ts';
 import { CASH_MODULE } from '#modules/cash/module.ts';
+import { CUSTOMER_RECORDS_MODULE } from '#modules/customer-records/module.ts';
 import { DEMO_MODULE } from '#modules/demo/module.ts';
 import { FINANCE_MODULE } from '#modules/finance/module.ts';
 import { HELP_MODULE } from '#modules/help/module.ts';
@@ -21,6 +22,8 @@ import { WELCOME_MODULE } from '#modules/welcome/module.ts';
 /** Every module of the product. */
 export const MODULES: readonly ModuleManifest[] = [
   AUTH_MODULE,
+  // Before orders: who is looked for by name stands first in the palette.
+  CUSTOMER_RECORDS_MODULE,
   ORDERS_MODULE,
   PREORDERS_MODULE,
   PURCHASES_MODULE,

@@ -5,6 +5,7 @@ import type {
 } from '@trastienda/shared/customers/contract.ts';
 import type { OpenKind } from '@trastienda/shared/customers/erasure.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { OwedDocument, StoryEntry } from '@trastienda/shared/customers/page-contract.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -74,6 +75,19 @@ export interface MergedPair {
 /** How many documents a merge gives to the customer who stays. */
 export type MovedDocuments = Pick<z.output<typeof mergeCustomers.reply>, 'orders' | 'preorders' | 'payments'>;
 
+/** A page of a customer's story: what lies before this entry, newest first. */
+export interface StoryPage {
+  readonly before: { readonly at: string; readonly key: string } | null;
+  readonly limit: number;
+}
+
+/** How many pieces of a size and colour a customer took. */
+export interface TakenGoods {
+  readonly size: string;
+  readonly colour: string;
+  readonly quantity: number;
+}
+
 /**
  * What a module above this one keeps of customers. The app hands in one of each, in the order in which every command
  * takes their rows, so that an erasure and a command never wait for each other in a circle.
@@ -90,6 +104,11 @@ export interface CustomerDataPart {
   erase?(tx: InTransaction, owner: Owner): Promise<Erased>;
   /** Takes the documents that a merge moves or that must not change meanwhile, sorted by id. */
   lockForMerge?(tx: InTransaction, pair: MergedPair): Promise<void>;
+  /** The newest entries of the story, of documents that the actor may see: `selectStory` writes them. */
+  readStory?(ctx: SignedInCtx, owner: Owner, page: StoryPage): Promise<readonly StoryEntry[]>;
+  /** What is to be paid of documents that the actor may see, oldest first. */
+  readOwed?(ctx: SignedInCtx, owner: Owner): Promise<readonly OwedDocument[]>;
+  readTaken?(ctx: SignedInCtx, owner: Owner): Promise<readonly TakenGoods[]>;
   /** Gives the documents of one customer to another. */
   moveToCustomer?(tx: InTransaction, pair: MergedPair): Promise<Partial<MovedDocuments>>;
 }

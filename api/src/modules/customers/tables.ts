@@ -1,7 +1,16 @@
 import { CREDIT_KINDS, TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { AddressId, CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
 
 export const customers = pgTable('customers', {
@@ -13,7 +22,9 @@ export const customers = pgTable('customers', {
   taxKind: text('tax_kind', { enum: TAX_KINDS }).notNull().default('cf'),
   taxId: text('tax_id').notNull().default(''),
   fiscalName: text('fiscal_name').notNull().default(''),
+  birthday: text('birthday').notNull().default(''),
   notes: text('notes').notNull().default(''),
+  tags: text('tags').array().notNull().default([]),
   credit: integer('credit').notNull().default(0),
   mergedInto: uuid('merged_into').$type<CustomerId>(),
   version: integer('version').notNull().default(1),
@@ -63,3 +74,22 @@ export const customerCredits = pgTable('customer_credits', {
   actorId: uuid('actor_id').$type<UserId>(),
   actorName: text('actor_name').notNull(),
 });
+
+/** Kept by triggers. A row for each seller of a customer, and one for everybody's documents. */
+export const customerFigures = pgTable(
+  'customer_figures',
+  {
+    /** A user, or the id that nobody has: then everybody's. */
+    sellerId: uuid('seller_id').notNull(),
+    customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+    agreed: integer('agreed').notNull(),
+    orders: integer('orders').notNull(),
+    bought: bigint('bought', { mode: 'number' }).notNull(),
+    owed: bigint('owed', { mode: 'number' }).notNull(),
+    returned: bigint('returned', { mode: 'number' }).notNull(),
+    waiting: integer('waiting').notNull(),
+    lastAt: instant('last_at'),
+    isListed: boolean('is_listed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sellerId, table.customerId] })],
+);

@@ -8,6 +8,7 @@ import {
   readReceipts,
 } from './reads/customer-data.ts';
 import { countOrdersOf, readCustomerOrders } from './reads/customer-orders.ts';
+import { readOrderStory, readOwedOrders, readTakenGoods } from './reads/customer-story.ts';
 import { orders } from './tables.ts';
 import { eraseOrderData, lockOrderData } from './writes/erase-customer.ts';
 import { lockOrdersToMerge, moveOrdersToCustomer } from './writes/merge-customers.ts';
@@ -33,6 +34,9 @@ export const ORDER_DATA: CustomerDataPart = {
   erase: eraseOrderData,
   lockForMerge: lockOrdersToMerge,
   moveToCustomer: moveOrdersToCustomer,
+  readStory: readOrderStory,
+  readOwed: readOwedOrders,
+  readTaken: readTakenGoods,
 };
 
 export const CUSTOMER_ORDERS: CustomerOrders = {

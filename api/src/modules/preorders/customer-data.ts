@@ -5,6 +5,7 @@ import {
   readAuditedPreorders,
   readOpenPreorders,
 } from './reads/customer-data.ts';
+import { readOwedPreorders, readPreorderStory, readTakenArticles } from './reads/customer-story.ts';
 import { preorders } from './tables.ts';
 import { erasePreorderData, lockPreorderData } from './writes/erase-customer.ts';
 import { lockPreordersToMerge, movePreordersToCustomer } from './writes/preorders.ts';
@@ -27,4 +28,7 @@ export const PREORDER_DATA: CustomerDataPart = {
   erase: erasePreorderData,
   lockForMerge: lockPreordersToMerge,
   moveToCustomer: movePreordersToCustomer,
+  readStory: readPreorderStory,
+  readOwed: readOwedPreorders,
+  readTaken: readTakenArticles,
 };

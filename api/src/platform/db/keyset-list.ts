@@ -48,6 +48,8 @@ interface ListDefinition<C extends Ctx, Filter, Options, Found extends PageKey<s
   ) => Select<unknown>;
   /** Selects everything that a row shows. */
   readonly selectRows: (ctx: C, columns: { readonly sortedBy: SQL<string> }) => Select<Found>;
+  /** Values for the placeholders of `selectRows`: what a row shows may depend on who asks. */
+  readonly rowValues?: (ctx: C) => Record<string, unknown>;
   readonly toRow: (ctx: C, found: Found) => Row;
   readonly where: (ctx: C, filter: Filter, options: Options) => SQL | undefined;
   readonly prepared: (ctx: C, filter: Filter, options: Options) => PreparedFilter | null;
@@ -93,7 +95,7 @@ export function keysetList<C extends Ctx, Filter extends object, Options, Found 
       list
         .selectRows(ctx, { sortedBy: sql<string>`''` })
         .where(sql`${list.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
-    ).execute({ ids });
+    ).execute({ ...list.rowValues?.(ctx), ids });
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -196,6 +198,9 @@ export function keysetList<C extends Ctx, Filter extends object, Options, Found 
     readKeys,
     count,
     selectOnes,
+    /** Everything that a filter finds, for a count of it. */
+    selectMatching: (ctx: C, filter: Filter, options: Options) =>
+      selectOnes(ctx, filter, list.where(ctx, filter, options)),
     /** A page with the total, as a screen asks for it. */
     readPage: async (ctx: C, query: Query, options: Options) => {
       const [rows, total] = await readRowsAndCount(ctx, query, options);

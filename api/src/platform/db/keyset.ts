@@ -20,6 +20,7 @@ const CURSOR_VALUES = {
     .string()
     .regex(/^-?\d{1,10}$/)
     .refine((text) => Math.abs(Number(text)) <= LARGEST_INTEGER),
+  bigint: z.string().regex(/^-?\d{1,15}$/),
   text: z.string().max(400),
 };
 type ColumnType = keyof typeof CURSOR_VALUES;

@@ -25,7 +25,7 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/orders$/, 'signed-in', 'POST'],
   [/^\/orders(\/(counts|totals|export|bulk|picking-list))?$/, ['S-01']],
   [/^\/orders\/\{id\}\/(shipments(\/|$)|commands\/exchange$)/, ['S-01']],
-  [/^\/customers\/\{id\}\/(duplicates|commands\/merge)$/, ['S-01']],
+  [/^\/customers\/(duplicates|\{id\}\/(duplicates|commands\/merge))$/, ['S-01']],
   [/^\/customers\/\{id\}\/(erasure|commands\/(erase|export))$/, ['M-03']],
   [/^\/(orders|customers)(\/|$)/, 'signed-in'],
   [/^\/preorders$/, 'signed-in', 'POST'],

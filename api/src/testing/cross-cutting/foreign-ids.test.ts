@@ -101,6 +101,7 @@ const writtenBodies = (): Readonly<Record<string, object>> => {
     'PATCH /orders/{id}': { version: 1, ...order },
     'POST /orders/mine/bulk': tag,
     'POST /preorders/mine/bulk': tag,
+    'POST /customers/list/bulk': tag,
     'PATCH /preorders/{id}': { version: 1, ...preorder },
     'POST /preorders/{id}/commands/convert': {
       ...{ version: 1, lineIds: [NOWHERE], orderId: NOWHERE, terms, delivery, courierId, address, shipping },

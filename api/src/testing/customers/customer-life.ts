@@ -19,7 +19,7 @@ export const markTexts = <Name extends string>(fields: TextFields<Name>) =>
 export const PHONES = ['59876501', '59876502', '59876503', '59876504'] as const;
 export const NIT = '576937-K';
 export const PIN = { lat: 14.987651, lng: -91.987652 };
-export const MARKS = [MARK, ...PHONES, '576937', '14.987651', '91.987652'];
+export const MARKS = [MARK, ...PHONES, '576937', '14.987651', '91.987652', '1990-03-14'];
 
 export const NAME = marked('Tum');
 

@@ -218,6 +218,7 @@ async function describe(life: CustomerLife, id: string, otherId: string): Promis
   must(
     await send('PATCH', `/customers/${id}`, desk.reception, {
       ...markTexts(CUSTOMER_TEXTS),
+      ...{ birthday: '1990-03-14', tags: [MARK] },
       ...{ version, name: NAME, phone: PHONES[0], otherPhones: [PHONES[1]], email: `${MARK}@ejemplo.gt` },
       tax: { kind: 'nit', id: NIT, name: marked('fiscal') },
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tax } from '../../customers/fields.ts';
+import { customerId } from '../../customers/ids.ts';
 import { userId } from '../../kernel/ids.ts';
 import { REGIMES } from '../../kernel/tax.ts';
 import { orderId } from '../../orders/ids.ts';
@@ -17,6 +18,7 @@ export const invoiceSummary = {
   label: z.string(),
   orderId,
   orderLabel: z.string(),
+  customerId: customerId.nullable(),
   customerName: z.string(),
   customerPhone: z.string().nullable(),
   sellerId: userId,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { tag } from '../../documents/fields.ts';
 import { userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
 import { createChoicesSchema, dayRange, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
+import { tag } from '../../kernel/tags.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { CHANNELS } from '../../orders/status.ts';
 import { preorderId, preorderLineId, shopId } from '../ids.ts';

@@ -48,12 +48,13 @@ test('the help sheet lists the keys of this user and this screen', async () => {
   const { user } = await open('/profile', signedInAs('vendor'));
   await user.keyboard('?');
   const lines = within(await sheet()).getAllByRole('listitem');
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Buscar o ir a una pantalla.*Ctrl k$/),
     expect.stringMatching(/^Ver esta ayuda.*\?$/),
     expect.stringMatching(/^Mis pedidos.*g o$/),
     expect.stringMatching(/^Mis preventas.*g m$/),
+    expect.stringMatching(/^Clientes.*g l$/),
   ]);
 });
 

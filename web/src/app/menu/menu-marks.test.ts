@@ -3,8 +3,8 @@ import { entryPositions, hueAt } from './menu-marks.tsx';
 import { MENU } from './menu-tree.ts';
 
 test('captions count as positions', () => {
-  // Ventas 0, its four entries 1–4, Administración 5, its three 6–8, Demostración 9.
-  expect(entryPositions(MENU)).toEqual([1, 6, 10]);
+  // Ventas 0, its five entries 1–5, Administración 6, its three 7–9, Demostración 10.
+  expect(entryPositions(MENU)).toEqual([1, 7, 11]);
 });
 
 test('six colours repeat', () => {

@@ -21,13 +21,13 @@ function draw(menu: readonly MenuGroup[]): string[] {
   });
 }
 
-const OWN = 'Pedidos(Mis pedidos, Mis preventas)';
+const OWN = 'Pedidos(Mis pedidos, Mis preventas), Clientes';
 const seenWith = (codes: readonly PermissionCode[]) => draw(visibleMenu(MENU, codes, false));
 
 describe('the visible menu', () => {
   test('of the owner has everything', () => {
     expect(seenWith(PRESETS.admin.codes)).toEqual([
-      'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas, Preventas), Compras(Artículos, Seguimiento), ' +
+      'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas, Preventas), Clientes, Compras(Artículos, Seguimiento), ' +
         'Inventario, Reportes(Por usuario, Ventas consolidadas)',
       'Administración: Usuarios, Finanzas(Revisión, Facturación), Herramientas(Asignar guías)',
     ]);
@@ -40,7 +40,7 @@ describe('the visible menu', () => {
 
   test('of logistics has reception and guides', () => {
     expect(seenWith(PRESETS.logisticManager.codes)).toEqual([
-      'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas)',
+      'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas), Clientes',
       'Administración: Herramientas(Asignar guías)',
     ]);
   });
@@ -77,9 +77,9 @@ test('hides entries of a hidden parent, and parents without children', () => {
 
 test('has every address and every key once', () => {
   const items = menuPlaces(visibleMenu(MENU, PERMISSION_CODES, true)).map(({ item }) => item);
-  expect(items).toHaveLength(17);
-  expect(new Set(items.map(({ url }) => url)).size).toBe(17);
-  expect(new Set(items.map(({ key }) => key)).size).toBe(17);
+  expect(items).toHaveLength(18);
+  expect(new Set(items.map(({ url }) => url)).size).toBe(18);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(18);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartColumn,
   Columns3,
+  ContactRound,
   Landmark,
   ListChecks,
   MessagesSquare,
@@ -71,6 +72,8 @@ export const MENU: readonly MenuGroup[] = [
           item('preorders', '/preorders/list', 'p', { code: 'S-05' }),
         ],
       },
+      // The specification has no such entry: its own keep their order around it.
+      item('customers', '/customers', 'l', { icon: ContactRound }),
       {
         type: 'collapse',
         id: 'purchases',

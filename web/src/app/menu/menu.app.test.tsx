@@ -45,21 +45,31 @@ const MENUS: readonly (readonly [PresetName, readonly string[]])[] = [
   [
     'admin',
     [
-      ...['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Preventas', 'Compras', 'Artículos', 'Seguimiento'],
+      ...[
+        'Ventas',
+        'Pedidos',
+        'Recepción',
+        ...OWN,
+        'Preventas',
+        'Clientes',
+        'Compras',
+        'Artículos',
+        'Seguimiento',
+      ],
       ...['Inventario', 'Reportes', 'Por usuario', 'Ventas consolidadas', 'Administración', 'Usuarios'],
       ...['Finanzas', 'Revisión', 'Facturación', 'Herramientas', 'Asignar guías'],
     ],
   ],
-  ['vendor', ['Ventas', 'Pedidos', ...OWN]],
+  ['vendor', ['Ventas', 'Pedidos', ...OWN, 'Clientes']],
   [
     'logisticManager',
-    ['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Administración', 'Herramientas', 'Asignar guías'],
+    ['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Clientes', 'Administración', 'Herramientas', 'Asignar guías'],
   ],
-  ['buyer', ['Ventas', 'Pedidos', ...OWN, 'Compras', 'Artículos', 'Seguimiento']],
+  ['buyer', ['Ventas', 'Pedidos', ...OWN, 'Clientes', 'Compras', 'Artículos', 'Seguimiento']],
   [
     'finance',
     [
-      ...['Ventas', 'Pedidos', ...OWN, 'Reportes', 'Ventas consolidadas'],
+      ...['Ventas', 'Pedidos', ...OWN, 'Clientes', 'Reportes', 'Ventas consolidadas'],
       ...['Administración', 'Finanzas', 'Revisión', 'Facturación'],
     ],
   ],
@@ -77,7 +87,7 @@ test('the entry of reports by user needs A-01, regardless of its route', async (
 
 test('with S-012 alone there is no entry, and an empty heading is hidden', async () => {
   await open('vendor', '/help', ['S-07', 'S-012']);
-  expect(menuLabels()).toEqual(['Ventas', 'Pedidos', ...OWN]);
+  expect(menuLabels()).toEqual(['Ventas', 'Pedidos', ...OWN, 'Clientes']);
 });
 
 test('one group is open at a time and closes on a second click', async () => {
@@ -108,6 +118,8 @@ test('arrow keys move through visible entries, open, close and return', async ()
   hideShutParts();
   const { user } = await open('admin');
   part('Pedidos').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(entry('Clientes'));
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(part('Compras'));
   await user.keyboard('{ArrowRight}');

@@ -2,6 +2,7 @@
 
 export { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from './messages.ts';
 export { AddressFields } from './parts/address-fields.tsx';
+export { BirthdayField, showBirthday } from './parts/birthday-field.tsx';
 export {
   fillCustomer,
   isDefault,
@@ -9,6 +10,7 @@ export {
   shownAddress,
   toAddressFormValues,
 } from './parts/customer-fill.ts';
+export { CustomerLink, customerPath } from './parts/customer-link.tsx';
 export { CustomerSection, useKnownCustomer } from './parts/customer-section.tsx';
 export { KnownAddresses } from './parts/known-addresses.tsx';
 export { CustomerData, ErasedNotice } from './parts/personal-data/customer-data.tsx';

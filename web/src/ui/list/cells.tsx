@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,16 +53,24 @@ interface CustomerProps {
   /** In place of a name. */
   readonly noName: string;
   readonly chatLabel: (name: string) => string;
+  /** The address of their page, where they have one. */
+  readonly page?: string | undefined;
 }
 
 /** Whose it is, and the way to write to them. */
-export function DocumentCustomer({ name, phone, noName, chatLabel }: CustomerProps) {
+export function DocumentCustomer({ name, phone, noName, chatLabel, page }: CustomerProps) {
   const label = phone === null ? '' : chatLabel(name || showPhone(phone));
   return (
     <span className={style.person}>
       <span className={style.lines}>
         <span className={style.first} title={name}>
-          {name || <span className={style.none}>{noName}</span>}
+          {page === undefined || name === '' ? (
+            name || <span className={style.none}>{noName}</span>
+          ) : (
+            <Link to={page} className={style.page}>
+              {name}
+            </Link>
+          )}
         </span>
         {phone !== null && <span className={style.soft}>{showPhone(phone)}</span>}
       </span>

@@ -36,6 +36,7 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
     ctx.db
       .select({
         invoice: getTableColumns(invoices),
+        customerId: orders.customerId,
         customerName: orders.customerName,
         customerPhone: orders.customerPhone,
         seller: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
@@ -49,7 +50,7 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
       .where(eq(invoices.id, sql.placeholder('id'))),
   ).execute({ id });
   if (found === undefined) throw new AppError('resource.not-found');
-  const { invoice: row, customerName, customerPhone, seller } = found;
+  const { invoice: row, customerId, customerName, customerPhone, seller } = found;
   const receiver = toReceiver(row);
   return {
     id: row.id,
@@ -68,6 +69,7 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
     problems: findProblems(row, receiver, policy),
     trouble: toTrouble(row),
     isAwaitingAnswer: row.isOutcomeUnknown,
+    customerId,
     customerName,
     customerPhone,
     seller,

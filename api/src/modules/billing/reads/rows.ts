@@ -43,6 +43,7 @@ const LIST_COLUMNS = {
   troubleWords: invoices.troubleWords,
   isOutcomeUnknown: invoices.isOutcomeUnknown,
   version: invoices.version,
+  customerId: orders.customerId,
   customerName: orders.customerName,
   customerPhone: orders.customerPhone,
   seller: SELLER,
@@ -107,6 +108,7 @@ function toInvoiceRows(row: InvoiceRow, policy: BillingPolicy): BillingRow[] {
       label: row.label,
       orderId: row.orderId,
       orderLabel: row.orderLabel,
+      customerId: row.customerId,
       customerName: row.customerName,
       customerPhone: row.customerPhone,
       sellerId: row.sellerId,
@@ -139,6 +141,7 @@ export async function readQueueRows(
       .select({
         id: orders.id,
         orderLabel: orders.label,
+        customerId: orders.customerId,
         customerName: orders.customerName,
         customerPhone: orders.customerPhone,
         sellerId: orders.sellerId,
@@ -160,7 +163,7 @@ export async function readQueueRows(
 interface WaitingOrder
   extends Pick<
     BillingRow,
-    'orderLabel' | 'customerName' | 'customerPhone' | 'sellerId' | 'seller' | 'total'
+    'orderLabel' | 'customerId' | 'customerName' | 'customerPhone' | 'sellerId' | 'seller' | 'total'
   > {
   readonly id: OrderId;
   readonly taxKind: BillingRow['receiver']['kind'];
@@ -186,6 +189,7 @@ function toWaitingRow(row: WaitingOrder, { regime, cfLimit }: BillingPolicy): Bi
     label: '',
     orderId: row.id,
     orderLabel: row.orderLabel,
+    customerId: row.customerId,
     customerName: row.customerName,
     customerPhone: row.customerPhone,
     sellerId: row.sellerId,

@@ -75,6 +75,7 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
         'taxId',
         'fiscalName',
         ...LONG_TEXTS,
+        'tags',
         'credit',
         'since',
       ],
@@ -84,7 +85,7 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
       SELECT c.name, coalesce((SELECT string_agg(p.phone, ' ' ORDER BY p.phone) FROM customer_phones p
           WHERE p.customer_id = c.id), c.phone) AS phones,
         ${selectTexts(CUSTOMER_TEXTS, customers, 'c')}, c.tax_kind AS "taxKind", c.tax_id AS "taxId", c.fiscal_name AS "fiscalName",
-        ${quetzales(sql`c.credit`)} AS credit, ${utcText(sql`c.created_at`)} AS since
+        array_to_string(c.tags, ', ') AS tags, ${quetzales(sql`c.credit`)} AS credit, ${utcText(sql`c.created_at`)} AS since
       FROM customers c WHERE ${isOwnedBy(sql`c.id`, owner)} ORDER BY c.merged_into NULLS FIRST, c.id`,
   ),
   withPlaces(

@@ -45,6 +45,19 @@ export const hasOtherSellers = (ctx: SignedInCtx, id: CustomerId, parts: Parts):
     hasBoughtFrom((sellerId) => ne(sellerId, ctx.actor.userId), parts),
   );
 
+/** Everybody who sold to a customer. */
+export async function readSellersOf(ctx: Ctx, id: CustomerId, parts: Parts): Promise<UserId[]> {
+  const sellers = parts.flatMap(({ documents }) =>
+    documents === undefined
+      ? []
+      : sql`SELECT ${documents.sellerId} AS id FROM ${documents.table}
+          WHERE ${and(eq(documents.customerId, id), isNotNull(documents.agreedAt))}`,
+  );
+  if (sellers.length === 0) return [];
+  const { rows } = await ctx.db.execute<{ id: UserId }>(sql.join(sellers, sql` UNION `));
+  return rows.map((row) => row.id);
+}
+
 /** Whom the actor may see. */
 export const isKnownTo = ({ actor }: SignedInCtx, parts: Parts): SQL | undefined =>
   knowsAllCustomers(actor) ? undefined : isCustomerOf(actor.userId, parts);
@@ -60,32 +73,30 @@ export async function findCustomers(
   limit: number,
   isKnown: SQL | undefined,
 ): Promise<Customer[]> {
-  const phone = readPhone(q);
-  const digits = phoneDigits(q);
   const rows = await ctx.db
     .select({ id: customers.id })
     .from(customers)
-    .where(
-      and(
-        isNull(customers.mergedInto),
-        isNull(customers.erasedAt),
-        isKnown,
-        or(
-          phone === null ? undefined : hasPhone(eq(customerPhones.phone, phone)),
-          digits === null
-            ? undefined
-            : digits.length === 4
-              ? eq(sql`right(${customers.phone}, 4)`, digits)
-              : hasPhone(like(customerPhones.phone, `%${digits}`)),
-          matchesWords(customers.searchText, q),
-        ),
-      ),
-    )
+    .where(and(isNull(customers.mergedInto), isNull(customers.erasedAt), isKnown, isFound(q)))
     .orderBy(desc(customers.changedAt))
     .limit(limit);
   return readCustomers(
     ctx,
     rows.map((row) => row.id),
+  );
+}
+
+/** A phone in any writing, its end, or words. */
+export function isFound(q: string): SQL | undefined {
+  const phone = readPhone(q);
+  const digits = phoneDigits(q);
+  return or(
+    phone === null ? undefined : hasPhone(eq(customerPhones.phone, phone)),
+    digits === null
+      ? undefined
+      : digits.length === 4
+        ? eq(sql`right(${customers.phone}, 4)`, digits)
+        : hasPhone(like(customerPhones.phone, `%${digits}`)),
+    matchesWords(customers.searchText, q),
   );
 }
 
@@ -118,6 +129,7 @@ export async function readCustomers(ctx: Ctx, ids: readonly CustomerId[]): Promi
           .map((one) => one.phone),
         ...pickTexts(CUSTOMER_TEXTS, row),
         tax: { kind: row.taxKind, id: row.taxId, name: row.fiscalName },
+        tags: row.tags,
         credit: row.credit,
         addresses: addresses
           .filter((one) => one.customerId === id)
@@ -128,6 +140,7 @@ export async function readCustomers(ctx: Ctx, ids: readonly CustomerId[]): Promi
         version: row.version,
         isKnown: true,
         ...(row.erasedAt !== null && { erasedAt: row.erasedAt.toISOString() }),
+        ...(row.mergedInto !== null && { mergedInto: row.mergedInto }),
       },
     ];
   });
@@ -140,7 +153,7 @@ export function toStranger({ id, name, phone, addresses, version }: Customer): C
   return {
     ...{ id, name, phone, version },
     ...emptyTexts(CUSTOMER_TEXTS),
-    ...{ otherPhones: [], credit: 0 },
+    ...{ otherPhones: [], tags: [], credit: 0 },
     tax: { kind: 'cf', id: '', name: '' },
     addresses: last === undefined ? [] : [{ id: last.id, ...address }],
     isKnown: false,
@@ -177,6 +190,18 @@ export async function isCustomer(ctx: Ctx, id: CustomerId, which: SQL | undefine
     .from(customers)
     .where(and(eq(customers.id, id), which));
   return row !== undefined;
+}
+
+export async function readCustomerNames(
+  ctx: Ctx,
+  ids: readonly CustomerId[],
+  which: SQL | undefined,
+): Promise<Map<CustomerId, string>> {
+  const rows = await ctx.db
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(and(inArray(customers.id, [...ids]), which));
+  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
 /** Who a number belongs to. */

@@ -6,6 +6,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { CustomerDataPart } from '../customer-data.ts';
+import { publishCustomerEvent } from '../publish-customer-event.ts';
 import {
   type CustomerRow,
   findPhoneOfOthers,
@@ -31,7 +32,7 @@ export async function changeCustomer(
     if (row.erasedAt !== null) throw new AppError('customer.erased');
     const [before] = await readCustomers(tx, [id]);
     if (row.version !== change.version) throw new AppError('resource.stale', { current: before });
-    const { version: _v, otherPhones, tax, ...rest } = change;
+    const { version: _v, otherPhones, tax, tags = row.tags, ...rest } = change;
     const phones = [rest.phone, ...otherPhones];
     const losesPhone = rest.phone !== row.phone || before?.otherPhones.some((one) => !phones.includes(one));
     if (losesPhone && !(await mayMovePhone(tx, row, parts)))
@@ -39,6 +40,7 @@ export async function changeCustomer(
     await writePhones(tx, id, phones);
     await updateCustomer(tx, id, {
       ...rest,
+      tags: [...new Set(tags)],
       taxKind: tax.kind,
       taxId: tax.id,
       fiscalName: tax.name,
@@ -46,6 +48,7 @@ export async function changeCustomer(
     const [after] = await readCustomers(tx, [id]);
     if (after === undefined) throw new AppError('resource.not-found');
     await audit(tx, { entity: 'customer', entityId: id, command: 'change', before, after });
+    await publishCustomerEvent(tx, 'changed', id, parts);
     return after;
   });
 }

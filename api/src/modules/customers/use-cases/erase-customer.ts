@@ -14,6 +14,7 @@ import { redactReplies } from '#platform/http/idempotency.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { dropTasks } from '#platform/jobs/outbox.ts';
 import type { CustomerDataPart, DataCounts, OpenBusiness, Owner } from '../customer-data.ts';
+import { publishCustomerEvent } from '../publish-customer-event.ts';
 import { readOwner } from '../reads/customer-data.ts';
 import type { CustomerRow } from '../reads/customers.ts';
 import { beginErasure, eraseRows, lockCustomers } from '../writes/erase-customer.ts';
@@ -60,6 +61,7 @@ export async function eraseCustomer(
     await refuseOpen(tx, known, row, parts);
     await erase(tx, known, rows, parts);
     await audit(tx, { entity: 'customer', entityId: id, command: 'erase', reason: request.reason });
+    await publishCustomerEvent(tx, 'changed', id, parts);
     return { erasedAt: tx.now.toISOString() };
   });
 }

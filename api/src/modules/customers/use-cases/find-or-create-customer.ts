@@ -3,6 +3,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
+import { publishEvent } from '#platform/events.ts';
 import { readPhoneOwner } from '../reads/customers.ts';
 import { insertCustomer, lockCustomer, saveAddress, updateCustomer } from '../writes/customers.ts';
 
@@ -30,6 +31,9 @@ export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Pro
       command: 'create',
       after: { name: buyer.name, phone: buyer.phone },
     });
+    const userIds = tx.actor === null ? [] : [tx.actor.userId];
+    const audience = { codes: ['S-01', 'S-09'] as const, userIds };
+    await publishEvent(tx, { topic: 'customer', kind: 'created', entityId: id, audience });
   } else if (buyer.tax.kind !== 'cf') {
     const { taxKind, taxId, fiscalName } = await lockCustomer(tx, id);
     const isNew = taxKind !== tax.taxKind || taxId !== tax.taxId || fiscalName !== tax.fiscalName;

@@ -6,12 +6,14 @@ import {
   SHORT_TEXTS,
 } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { MOST_TAGS } from '@trastienda/shared/kernel/tags.ts';
 import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import type { CustomerDataPart, MergedPair, MovedDocuments } from '../customer-data.ts';
+import { publishCustomerEvent } from '../publish-customer-event.ts';
 import { type CustomerRow, readCustomers } from '../reads/customers.ts';
 import { lockCustomer, moveAddresses, movePhones, updateCustomer } from '../writes/customers.ts';
 import { moveCredit } from './move-credit.ts';
@@ -89,6 +91,7 @@ async function mergeLocked(
       before: { kept: keptBefore, other: otherBefore },
       after,
     });
+  for (const changed of [id, otherId]) await publishCustomerEvent(tx, 'changed', changed, parts);
   const { name, phone } = kept;
   return { isPreview, ...documents, addresses, phones, credit: other.credit, name, phone };
 }
@@ -115,5 +118,6 @@ function fillIn(kept: CustomerRow, other: CustomerRow): Partial<CustomerRow> {
   for (const name of SHORT_TEXTS) texts[name] = kept[name] || other[name];
   for (const name of LONG_TEXTS)
     texts[name] = [kept[name], other[name]].filter(Boolean).join('\n').slice(0, CUSTOMER_TEXTS[name].max);
-  return { ...tax, ...texts };
+  const tags = [...new Set([...kept.tags, ...other.tags])].slice(0, MOST_TAGS);
+  return { ...tax, ...texts, tags };
 }

@@ -39,7 +39,7 @@ export async function eraseRows(tx: InTransaction, customerIds: readonly Custome
     .set({
       ...{ name: ERASED_NAME, phone: '' },
       ...emptyTexts(CUSTOMER_TEXTS),
-      ...{ taxKind: 'cf', taxId: '', fiscalName: '' },
+      ...{ taxKind: 'cf', taxId: '', fiscalName: '', tags: [] },
       erasedAt: tx.now,
       changedAt: tx.now,
       version: sql`${customers.version} + 1`,

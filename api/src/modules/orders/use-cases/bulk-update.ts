@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '@trastienda/shared/documents/fields.ts';
+import { MOST_TAGS } from '@trastienda/shared/kernel/tags.ts';
 import type { OrderBulkChange, orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { audit } from '#platform/audit.ts';

@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '@trastienda/shared/documents/fields.ts';
+import { MOST_TAGS } from '@trastienda/shared/kernel/tags.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';

@@ -59,6 +59,8 @@ test('arrow down enters a group, Escape returns to it, right moves to the next',
   expect(document.activeElement).toBe(part('Pedidos'));
   expect(expanded('Pedidos')).toBe('false');
   await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(bar().getByRole('link', { name: 'Clientes' }));
+  await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(part('Compras'));
 });
 

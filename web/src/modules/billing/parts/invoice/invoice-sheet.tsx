@@ -1,10 +1,13 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
+import { knowsAllCustomers } from '@trastienda/shared/customers/rules.ts';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { CustomerLink } from '#modules/customers/exports.ts';
 import { Moment } from '#ui/display/moment.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
 import timeline from '#ui/display/timeline.module.css';
@@ -134,13 +137,20 @@ function InvoiceDialogs({ dialog, invoice, onClose, drawer }: InvoiceDialogsProp
 function ReceiverFacts({ invoice }: { readonly invoice: Invoice }) {
   const t = useT();
   const intl = useIntl();
-  const { receiver, customerName, address, dueOn } = invoice;
+  const { receiver, customerId, customerName, address, dueOn } = invoice;
+  const actor = useActor();
+  // Whoever only bills does not know all customers.
+  const page = actor !== null && knowsAllCustomers(actor) ? customerId : null;
   // Nobody's name stands on it then, whoever bought.
   const isFinal = receiver.kind === 'cf';
   return (
     <dl className={style.facts}>
       <dt>{t('billing.receiver.name')}</dt>
-      <dd>{receiver.name || (isFinal ? t('billing.receiver.cf') : customerName)}</dd>
+      <dd>
+        <CustomerLink id={page}>
+          {receiver.name || (isFinal ? t('billing.receiver.cf') : customerName)}
+        </CustomerLink>
+      </dd>
       <dt>{t('billing.receiver.id')}</dt>
       <dd>{isFinal ? 'CF' : receiverId(t, receiver)}</dd>
       {address !== '' && (

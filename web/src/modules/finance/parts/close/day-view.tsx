@@ -3,6 +3,7 @@ import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { CustomerLink } from '#modules/customers/exports.ts';
 import { PlainTable } from '#ui/data/plain-table.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
@@ -198,8 +199,8 @@ function RowsDrawer({ day, figure, name, onClose }: Props) {
                   ) : (
                     row.label
                   )}
-                  {row.customerName !== '' &&
-                    (row.label === '' ? row.customerName : ` · ${row.customerName}`)}
+                  {row.customerName !== '' && row.label !== '' && ' · '}
+                  <CustomerLink id={row.customerId}>{row.customerName}</CustomerLink>
                 </p>
                 <Text inherit c="dimmed" fz="xs">
                   {[

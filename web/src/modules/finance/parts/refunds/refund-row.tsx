@@ -4,6 +4,7 @@ import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { CustomerLink } from '#modules/customers/exports.ts';
 import type { Tone } from '#ui/display/badge.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Moment } from '#ui/display/moment.tsx';
@@ -39,7 +40,7 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
     >
       <div>
         <Text inherit fw={600} style={WRAP}>
-          {refund.customerName}
+          <CustomerLink id={refund.customerId}>{refund.customerName}</CustomerLink>
         </Text>
         <Text inherit c="dimmed" fz="xs">
           {[refund.label, showPhone(refund.customerPhone)].filter((part) => part !== '').join(' · ')}

@@ -45,6 +45,7 @@ const marta: Customer =
         phone: '+50255123344',
         otherPhones: [],
         ...emptyTexts(CUSTOMER_TEXTS),
+        tags: [],
         tax: { kind: 'cf', id: '', name: '' },
         credit: 0,
         addresses: [],

@@ -4,7 +4,7 @@ import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import type { CustomerDrawerProps } from './customer-view.tsx';
 
 /** Fetched together with the drawer. */
-const CUSTOMER_MESSAGES: MessageSource = {
+export const CUSTOMER_DRAWER_MESSAGES: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
@@ -14,7 +14,7 @@ const CUSTOMER_MESSAGES: MessageSource = {
 export const { Part: CustomerDrawer } = fetchedPart<CustomerDrawerProps>(async () => {
   const [{ CustomerView }] = await Promise.all([
     import('./customer-view.tsx'),
-    loadMessages([CUSTOMER_MESSAGES, CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES]),
+    loadMessages([CUSTOMER_DRAWER_MESSAGES, CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES]),
   ]);
   return CustomerView;
 });

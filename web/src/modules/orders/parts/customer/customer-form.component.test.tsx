@@ -49,6 +49,7 @@ test('corrects a customer and refuses the phone of another one at its field', as
     otherPhones: [],
     ...emptyTexts(CUSTOMER_TEXTS),
     instagram: '@sofi',
+    tags: [],
     tax: { kind: 'cf', id: '', name: '' },
   });
   const keys = api.requests(changeCustomer).map(({ headers }) => headers.get('idempotency-key'));

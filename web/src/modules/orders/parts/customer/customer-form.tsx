@@ -4,10 +4,12 @@ import { readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { type CustomerTextName, LONG_TEXTS, SHORT_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { PhoneField, TaxFields } from '#modules/customers/exports.ts';
+import { BirthdayField, PhoneField, showBirthday, TaxFields } from '#modules/customers/exports.ts';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
@@ -32,6 +34,7 @@ interface Props {
 
 export function CustomerForm({ customer, actor, onDone }: Props) {
   const t = useT();
+  const intl = useIntl();
   const { form, sending, draft, conflict, guard } = useCustomerForm({ customer, actor, onDone });
   const { errors, isDirty } = form.formState;
   // One wrong number among several: the field says which sentence, the chips stay.
@@ -51,7 +54,7 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
       <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
       {conflict.theirs !== null && (
         <ConflictView
-          fields={conflictFields(t)}
+          fields={conflictFields(t, intl)}
           base={conflict.base}
           mine={form.getValues()}
           theirs={toFormValues(conflict.theirs)}
@@ -97,7 +100,7 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
           )}
         />
         <div className={drawerForm.pair}>
-          {SHORT_TEXTS.map((name) => (
+          {TYPED_TEXTS.map((name) => (
             <TextInput
               key={name}
               label={t(`orders.customer.${name}`)}
@@ -110,6 +113,31 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
             />
           ))}
         </div>
+        <Controller
+          control={form.control}
+          name="birthday"
+          render={({ field }) => (
+            <BirthdayField
+              label={t('orders.customer.birthday')}
+              value={field.value}
+              error={errors.birthday?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="tags"
+          render={({ field }) => (
+            <ChipsField
+              label={t('orders.customer.tags')}
+              placeholder={t('orders.customer.tags-example')}
+              value={field.value ?? []}
+              error={errors.tags?.message ?? errors.tags?.find?.((one) => one)?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
         <Controller
           control={form.control}
           name="tax"
@@ -141,7 +169,13 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
   );
 }
 
-function conflictFields(t: ReturnType<typeof useT>): readonly ConflictField<CustomerFormValues>[] {
+/** The birthday is chosen, not typed. */
+const TYPED_TEXTS = SHORT_TEXTS.filter((name) => name !== 'birthday');
+
+function conflictFields(
+  t: ReturnType<typeof useT>,
+  intl: IntlShape,
+): readonly ConflictField<CustomerFormValues>[] {
   const textField = (name: CustomerTextName) => ({
     name,
     label: t(`orders.customer.${name}`),
@@ -155,7 +189,13 @@ function conflictFields(t: ReturnType<typeof useT>): readonly ConflictField<Cust
       label: t('orders.customer.other-phones'),
       show: ({ otherPhones }) => otherPhones.join(', '),
     },
-    ...SHORT_TEXTS.map(textField),
+    ...TYPED_TEXTS.map(textField),
+    {
+      name: 'birthday',
+      label: t('orders.customer.birthday'),
+      show: ({ birthday }) => showBirthday(birthday, intl),
+    },
+    { name: 'tags', label: t('orders.customer.tags'), show: ({ tags = [] }) => tags.join(', ') },
     {
       name: 'tax',
       label: t('orders.customer.tax'),

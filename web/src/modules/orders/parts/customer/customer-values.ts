@@ -11,13 +11,14 @@ export type CustomerFormValues = z.input<typeof customerForm>;
 export type CustomerRead = z.output<typeof customerForm>;
 
 export function toFormValues(customer: Customer): CustomerFormValues {
-  const { version, name, phone, otherPhones, tax } = customer;
+  const { version, name, phone, otherPhones, tags, tax } = customer;
   return {
     version,
     name,
     phone: showPhone(phone),
     otherPhones: otherPhones.map(showPhone),
     ...pickTexts(CUSTOMER_TEXTS, customer),
+    tags: [...tags],
     tax: { ...tax },
   };
 }
@@ -31,6 +32,7 @@ const draftShape = z.object({
   phone: z.string(),
   otherPhones: z.array(z.string()),
   ...textOutputs(CUSTOMER_TEXTS),
+  tags: z.array(z.string()),
   tax: z.object({ kind: z.enum(TAX_KINDS), id: z.string(), name: z.string() }),
 });
 export const parse = (draft: unknown): CustomerFormValues | null => draftShape.safeParse(draft).data ?? null;

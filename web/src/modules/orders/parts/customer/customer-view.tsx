@@ -6,11 +6,18 @@ import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { MapPin, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
-import { CustomerData, ErasedNotice, PhoneLink } from '#modules/customers/exports.ts';
+import {
+  CustomerData,
+  CustomerLink,
+  ErasedNotice,
+  PhoneLink,
+  showBirthday,
+} from '#modules/customers/exports.ts';
 import { PersonAvatar } from '#ui/display/person-avatar.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
@@ -99,6 +106,7 @@ interface DetailsProps {
 
 function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: DetailsProps) {
   const t = useT();
+  const intl = useIntl();
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (returns > 0) edit.current?.focus({ preventScroll: true });
@@ -107,7 +115,13 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
   const textFacts = (names: readonly CustomerTextName[]) =>
     names
       .filter((text) => customer[text] !== '')
-      .map((text) => <Fact key={text} label={t(`orders.customer.${text}`)} value={customer[text]} />);
+      .map((text) => (
+        <Fact
+          key={text}
+          label={t(`orders.customer.${text}`)}
+          value={text === 'birthday' ? showBirthday(customer[text], intl) : customer[text]}
+        />
+      ));
   return (
     <Stack gap="lg" p="var(--gutter)">
       <Group gap="sm" wrap="nowrap">
@@ -138,8 +152,12 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
               : [t(`customers.tax.kind.${tax.kind}`), tax.id, tax.name].filter(Boolean).join(' · ')
           }
         />
+        {customer.tags.length > 0 && (
+          <Fact label={t('orders.customer.tags')} value={customer.tags.join(', ')} />
+        )}
         {textFacts(LONG_TEXTS)}
       </dl>
+      <CustomerLink id={customer.id}>{t('orders.customer.whole-page')}</CustomerLink>
       <CustomerHistory id={customer.id} onOpenOrder={onOpenOrder} />
       <CustomerAddresses addresses={addresses} />
       <AuditLink entity="customer" id={customer.id} />

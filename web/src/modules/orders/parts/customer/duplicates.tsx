@@ -93,7 +93,7 @@ interface MergeProps {
 }
 
 /** Two that are one: who stays, and what moves, seen before it is done. It cannot be taken back. */
-function MergeDialog({ customer, otherId, onClose, onDone }: MergeProps) {
+export function MergeDialog({ customer, otherId, onClose, onDone }: MergeProps) {
   const t = useT();
   const name = useId();
   const found = useCustomer(otherId);

@@ -1,7 +1,8 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
-import { MOST_TAGS, NOTES } from '@trastienda/shared/documents/fields.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
+import { MOST_TAGS } from '@trastienda/shared/kernel/tags.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { customerPath } from '#modules/customers/exports.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import { DocumentCustomer, DocumentGoods, DocumentNumber, Lines } from '#ui/list/cells.tsx';
@@ -41,7 +42,11 @@ function ShortDay({ at }: { readonly at: string }) {
   );
 }
 
-export function CustomerCell({ order: { customerName, customerPhone } }: { readonly order: OrderRow }) {
+export function CustomerCell({
+  order: { customerId, customerName, customerPhone },
+}: {
+  readonly order: OrderRow;
+}) {
   const t = useT();
   return (
     <DocumentCustomer
@@ -49,6 +54,7 @@ export function CustomerCell({ order: { customerName, customerPhone } }: { reado
       phone={customerPhone}
       noName={t('orders.list.no-customer')}
       chatLabel={(name) => t('orders.list.whatsapp', { name })}
+      page={customerId === null ? undefined : customerPath(customerId)}
     />
   );
 }

@@ -1,22 +1,19 @@
-import { Box, Button, Flex, Stack, Text } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
-import { findMunicipality, listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { ExternalLink, MessageCircle, QrCode, UserRound } from 'lucide-react';
-import { useMemo } from 'react';
+import { MessageCircle, QrCode, UserRound } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PhoneLink } from '#modules/customers/exports.ts';
+import { CustomerLink, PhoneLink } from '#modules/customers/exports.ts';
 import { KindLabel } from '#ui/display/kind-label.tsx';
 import { useMoney } from '#ui/display/money-text.tsx';
 import { CopyButton, LinkBlock } from '#ui/document/blocks/copy-button.tsx';
 import { NotesBlock } from '#ui/document/blocks/notes-block.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
-import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
-import { useOrderOptions } from '../../queries/lists.ts';
 import { DELIVERY_KINDS } from '../stage/badges.tsx';
-import { addressParts, addressText, mapLink } from './delivery/address-text.ts';
+import { addressParts, addressText } from './delivery/address-text.ts';
+import { PinnedPlace } from './delivery/pinned-place.tsx';
 import type { OpenDialog } from './order-command.tsx';
 import style from './order-view.module.css';
 import { trackingLink, trackingText } from './tracking/tracking-text.ts';
@@ -47,7 +44,9 @@ export function CustomerBlock({ order, openDialog }: Props) {
       }
     >
       <Text fw={500} className={style.words ?? ''}>
-        {customerName || t('orders.view.no-name')}
+        <CustomerLink id={isErased ? null : customerId}>
+          {customerName || t('orders.view.no-name')}
+        </CustomerLink>
       </Text>
       {isErased ? <Text c="dimmed">{t('orders.view.erased')}</Text> : <Reach order={order} />}
     </Section>
@@ -118,48 +117,6 @@ export function DeliveryBlock({ order }: { readonly order: Order }) {
         {!isPickup && address.pin !== null && <PinnedPlace pin={address.pin} town={address.municipality} />}
       </Stack>
     </Section>
-  );
-}
-
-interface PinProps {
-  readonly pin: NonNullable<Order['address']['pin']>;
-  readonly town: string | null;
-}
-
-const HOUSE_ZOOM = 13;
-const ignore = () => {};
-
-function PinnedPlace({ pin, town }: PinProps) {
-  const t = useT();
-  const tiles = useOrderOptions().data?.mapTiles;
-  const landmarks = useMemo(() => {
-    const own = town === null ? undefined : findMunicipality(town);
-    if (own === undefined) return [];
-    const others = listMunicipalities(own.code.slice(0, 2)).filter(({ code }) => code !== own.code);
-    return [own, ...others];
-  }, [town]);
-  return (
-    <Stack gap="2xs">
-      {/* Drawn once it is known from where: a map made twice jumps. */}
-      {tiles !== undefined && (
-        <LazyPinMap
-          label={t('orders.view.map')}
-          pin={pin}
-          onPin={ignore}
-          centre={pin}
-          zoom={HOUSE_ZOOM}
-          tilesUrl={tiles}
-          landmarks={landmarks}
-          isReadOnly
-        />
-      )}
-      <Box>
-        <a className={style.open} href={mapLink(pin)} target="_blank" rel="noopener noreferrer">
-          {t('orders.view.open-map')}
-          <ExternalLink size={14} aria-hidden />
-        </a>
-      </Box>
-    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
-import { MOST_TAGS, NOTES } from '@trastienda/shared/documents/fields.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
+import { MOST_TAGS } from '@trastienda/shared/kernel/tags.ts';
 import {
   cutTexts,
   emptyTexts,

@@ -3,6 +3,7 @@ import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts
 import { BellRing, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { customerPath } from '#modules/customers/exports.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { Dash } from '#modules/orders/exports.ts';
 import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
@@ -35,7 +36,7 @@ export function NumberCell({ preorder: { label, customerName, createdAt } }: Pro
   );
 }
 
-export function CustomerCell({ preorder: { customerName, customerPhone } }: Props) {
+export function CustomerCell({ preorder: { customerId, customerName, customerPhone } }: Props) {
   const t = useT();
   return (
     <DocumentCustomer
@@ -43,6 +44,7 @@ export function CustomerCell({ preorder: { customerName, customerPhone } }: Prop
       phone={customerPhone}
       noName={t('preorders.list.no-customer')}
       chatLabel={(name) => t('preorders.list.whatsapp', { name })}
+      page={customerId === null ? undefined : customerPath(customerId)}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PhoneLink } from '#modules/customers/exports.ts';
+import { CustomerLink, PhoneLink } from '#modules/customers/exports.ts';
 import { trackingLink } from '#modules/orders/exports.ts';
 import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
 import style from '#ui/document/blocks/blocks.module.css';
@@ -43,7 +43,11 @@ export function AboutBlocks({ preorder, openDialog }: Props) {
           )
         }
       >
-        <p className={style.name}>{customerName || t('preorders.list.no-customer')}</p>
+        <p className={style.name}>
+          <CustomerLink id={isErased ? null : customerId}>
+            {customerName || t('preorders.list.no-customer')}
+          </CustomerLink>
+        </p>
         {customerPhone === null ? (
           <p className={style.soft}>{t(isErased ? 'orders.view.erased' : 'preorders.view.no-phone')}</p>
         ) : (

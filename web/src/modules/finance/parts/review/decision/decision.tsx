@@ -6,6 +6,7 @@ import { Columns2, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { CustomerLink } from '#modules/customers/exports.ts';
 import { PaymentStatusBadge } from '#modules/payments/exports.ts';
 import { Moment } from '#ui/display/moment.tsx';
 import { MoneyText, useMoney } from '#ui/display/money-text.tsx';
@@ -74,7 +75,7 @@ export function Decision(props: Props) {
         <ComparisonTable payment={payment} comparison={compare(payment, { line, duplicate: compared })} />
         <Flex component="header" wrap="wrap" align="center" justify="space-between" columnGap="sm">
           <Text inherit flex="1 1 12rem" fw={500}>
-            {customer?.name ?? customerName}
+            <CustomerLink id={customer?.id ?? null}>{customer?.name ?? customerName}</CustomerLink>
             {customer !== null && customer.credit > 0 && (
               <Text span inherit ms="xs" c="dimmed" fz="xs" fw={400}>
                 {t('review.has-credit', { amount: money(customer.credit) })}

@@ -1,0 +1,48 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { customerListRoutes } from '@trastienda/shared/customers/list-contract.ts';
+import { MOST_TAGS } from '@trastienda/shared/kernel/tags.ts';
+import { audit } from '#platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
+import type { CustomerDataPart } from '../customer-data.ts';
+import { publishCustomerEvent } from '../publish-customer-event.ts';
+import { customerList } from '../reads/customer-list.ts';
+import { isCustomer, isServedBy, readCustomerNames } from '../reads/customers.ts';
+import { lockCustomer, updateCustomer } from '../writes/customers.ts';
+
+type Parts = readonly CustomerDataPart[];
+
+/** One tag for many customers, each with its own result. */
+export function bulkUpdateCustomers(
+  ctx: SignedInCtx,
+  { change, isPreview, selection }: BodyOf<typeof customerListRoutes.bulk>,
+  options: { readonly parts: Parts; readonly zone: string },
+) {
+  return bulkApply(ctx, {
+    isPreview,
+    readIds: async (most) =>
+      'ids' in selection ? selection.ids : customerList.readIds(ctx, selection.filter, options, most),
+    // Names of those only whom one may change: ids may have been made up.
+    readLabels: (ids) => readCustomerNames(ctx, ids, isServedBy(ctx, options.parts)),
+    change: (tx, id) => tagCustomer(tx, id, change.tag, options.parts),
+  });
+}
+
+async function tagCustomer(
+  tx: InTransaction<SignedInCtx>,
+  id: CustomerId,
+  tag: string,
+  parts: Parts,
+): Promise<void> {
+  if (!(await isCustomer(tx, id, isServedBy(tx, parts)))) throw new AppError('resource.not-found');
+  const row = await lockCustomer(tx, id);
+  if (row.mergedInto !== null) throw new AppError('customer.merged');
+  if (row.erasedAt !== null) throw new AppError('customer.erased');
+  if (row.tags.includes(tag)) return;
+  if (row.tags.length >= MOST_TAGS) throw new AppError('customer.too-many-tags');
+  await updateCustomer(tx, id, { tags: [...row.tags, tag] });
+  await audit(tx, { entity: 'customer', entityId: id, command: 'tag', after: { tag } });
+  await publishCustomerEvent(tx, 'changed', id, parts);
+}
