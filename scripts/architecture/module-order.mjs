@@ -19,6 +19,7 @@ const LEVELS = [
   ['purchases', 'finance', 'billing', 'shipping'],
   ['cash'],
   ['storefront', 'reports', 'audit', 'welcome'],
+  ['home'],
 ];
 const MODULES = LEVELS.flat();
 
