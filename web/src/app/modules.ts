@@ -6,6 +6,7 @@ import { CASH_MODULE } from '#modules/cash/module.ts';
 import { DEMO_MODULE } from '#modules/demo/module.ts';
 import { FINANCE_MODULE } from '#modules/finance/module.ts';
 import { HELP_MODULE } from '#modules/help/module.ts';
+import { HOME_MODULE } from '#modules/home/module.ts';
 import { INVENTORY_MODULE } from '#modules/inventory/module.ts';
 import type { OrderPrefill } from '#modules/orders/exports.ts';
 import { ORDERS_MODULE } from '#modules/orders/module.ts';
@@ -20,6 +21,7 @@ import { WELCOME_MODULE } from '#modules/welcome/module.ts';
 /** Every module of the product. */
 export const MODULES: readonly ModuleManifest[] = [
   AUTH_MODULE,
+  HOME_MODULE,
   ORDERS_MODULE,
   PREORDERS_MODULE,
   PURCHASES_MODULE,

@@ -39,7 +39,7 @@ export async function readManager({ db, actor }: SignedInCtx) {
 
 /** A row as it travels: no hash, no search columns. */
 export function toWireUser(
-  row: Omit<UserRow, 'passwordHash' | 'searchText' | 'sortName' | 'language'>,
+  row: Omit<UserRow, 'passwordHash' | 'searchText' | 'sortName' | 'language' | 'quietFrom' | 'quietTo'>,
 ): WireUser {
   return {
     id: row.id,
@@ -76,6 +76,23 @@ export async function readHolders({ db }: Ctx, code: PermissionCode): Promise<Us
     .from(users)
     .where(and(eq(users.status, 'active'), sql`${code} = ANY(${users.permissionCodes})`));
   return rows.map(({ id }) => id);
+}
+
+/** Everybody at work who holds the code, and these people. */
+export async function readColleagues(
+  { db }: Ctx,
+  { code, ids = [] }: { readonly code: PermissionCode; readonly ids?: readonly UserId[] },
+) {
+  return db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'active'),
+        or(sql`${code} = ANY(${users.permissionCodes})`, inArray(users.id, [...ids])),
+      ),
+    )
+    .orderBy(users.sortName, users.id);
 }
 
 /**

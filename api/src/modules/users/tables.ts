@@ -30,6 +30,9 @@ export const users = pgTable('users', {
     .notNull(),
   /** Kept by the database. */
   hasFactor: boolean('has_factor').notNull().default(false),
+  /** `22:00`, by the store's clock; both or neither. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at'),

@@ -27,3 +27,4 @@ export { CHANNEL_KINDS, StageBadge as OrderStageBadge } from './parts/stage/badg
 export { stockQuery } from './queries/form.ts';
 export { useOrderOptions } from './queries/lists.ts';
 export { useCustomer, useHistory as useCustomerHistory } from './queries/order-customer.ts';
+export { MyOrdersScreen } from './screens/my-orders-screen.tsx';

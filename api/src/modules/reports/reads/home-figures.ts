@@ -1,7 +1,13 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { computeFigures, type SaleSums } from '@trastienda/shared/reports/measures.ts';
-import { comparedWith, type Period, shiftDays, shiftMonths } from '@trastienda/shared/reports/period.ts';
+import {
+  CASH_DAYS,
+  comparedWith,
+  type Period,
+  shiftDays,
+  shiftMonths,
+} from '@trastienda/shared/reports/period.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
@@ -11,8 +17,6 @@ import { addUp } from './totals.ts';
 
 const COURSE_DAYS = 30;
 const MOST_TOP = 3;
-/** Nobody sold anything here before. */
-const FIRST_DAY = '2000-01-01';
 
 /** How the store sells, from the sums that reports keep: the same figures as the consolidated report’s. */
 export async function readStoreFigures(ctx: SignedInCtx, zone: string) {
@@ -30,7 +34,7 @@ export async function readStoreFigures(ctx: SignedInCtx, zone: string) {
     }),
     readSums(ctx, {
       ...{ basis: 'sold', group: 'terms', grain: null },
-      period: { from: FIRST_DAY, to: wholeMonth.to },
+      period: { from: shiftDays(day, -CASH_DAYS), to: wholeMonth.to },
     }),
     readTop<UserId>(ctx, 'seller', wholeMonth.from),
     readTop<ProductId>(ctx, 'product', wholeMonth.from),
