@@ -42,11 +42,14 @@ export async function closeBenchEnvs(): Promise<void> {
   for (const benchEnv of open) await benchEnv.close();
 }
 
-export async function signIn(product: Running): Promise<{ token: string; session: string }> {
+export async function signIn(
+  product: Running,
+  userName = 'admin',
+): Promise<{ token: string; session: string }> {
   const answer = await fetch(`${product.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'admin', password: 'trastienda-demo' }),
+    body: JSON.stringify({ userName, password: 'trastienda-demo' }),
   });
   const { token } = (await answer.json()) as { token: string };
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {

@@ -3,6 +3,7 @@ import { type BenchEnv, closeBenchEnvs, openBenchEnv } from './bench-env.ts';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
 import { benchCatalogue } from './cases/catalogue.ts';
 import { benchFinance } from './cases/finance.ts';
+import { benchHome } from './cases/home.ts';
 import { benchInventory } from './cases/inventory.ts';
 import { benchMemory } from './cases/memory.ts';
 import { benchOrders } from './cases/orders.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'users-list': benchUsersList,
   inventory: benchInventory,
   orders: benchOrders,
+  home: benchHome,
   finance: benchFinance,
   preorders: benchPreorders,
   reports: benchReports,

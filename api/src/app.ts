@@ -17,6 +17,7 @@ import { customerRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
+import { homeRoutes } from './modules/home/routes.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { INVENTORY_UNDO } from './modules/inventory/use-cases/undo-items.ts';
 import { CUSTOMER_ORDERS } from './modules/orders/customer-data.ts';
@@ -237,6 +238,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   const reports = liveValues(() => reportPolicy(config));
   reportsRoutes(serving, reports, { read: replica.read, logo });
+  homeRoutes(serving, policy, { read: replica.read });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },
   });

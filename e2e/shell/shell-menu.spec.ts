@@ -136,8 +136,8 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
     }
-    await page.getByRole('button', { name: /^Novedades/ }).tap();
-    await expect(page.getByText('Todo al día')).toBeVisible();
+    await page.getByRole('button', { name: /^Te toca/ }).tap();
+    await expect(page.getByRole('heading', { name: 'Pendiente' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 });

@@ -25,6 +25,9 @@ async function menuLabels(page: Page): Promise<string[]> {
   return page.locator('#menu nav').locator('p, a, button').allTextContents();
 }
 
+/** Whether or not goods wait to be restocked. */
+const NOTHING_NEW = /^Te toca: (nada nuevo|hay pendientes)$/;
+
 /** Somebody of her own who manages users, with nothing to read yet; she hears what happens from here on. */
 async function enterAsKeeper(page: Page, request: APIRequestContext): Promise<void> {
   const userName = await makeKeeper(request);
@@ -32,11 +35,11 @@ async function enterAsKeeper(page: Page, request: APIRequestContext): Promise<vo
   await signIn(page, userName, '/inventory', KEEPER_PASSWORD);
   await stream;
   // How she came to her password was told to her.
-  await page.getByRole('button', { name: 'Novedades: 2 nuevas' }).click();
-  await page.getByRole('button', { name: 'Borrar todas' }).click();
-  await expect(page.getByText('Todo al día')).toBeVisible();
+  await page.getByRole('button', { name: 'Te toca: 2 avisos nuevos' }).click();
+  await page.getByRole('button', { name: 'Borrar los avisos' }).click();
+  await expect(page.getByRole('button', { name: 'Borrar los avisos' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await expect(page.getByRole('button', { name: NOTHING_NEW })).toBeVisible();
 }
 
 /** Signs in as someone who holds exactly these codes, for what no sample person has. */
@@ -160,16 +163,16 @@ test('a request for access shows a notification at once and links to it', async 
     },
   });
   expect(answer.status()).toBe(202);
-  await page.getByRole('button', { name: 'Novedades: 1 nueva' }).click();
+  await page.getByRole('button', { name: 'Te toca: 1 aviso nuevo' }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Nueva Persona pidió acceso/ }).click();
   await expect(page).toHaveURL('/users/list?tab=pending');
-  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await expect(page.getByRole('button', { name: NOTHING_NEW })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Novedades: ninguna' }).click();
+  await page.getByRole('button', { name: NOTHING_NEW }).click();
   await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
-  await page.getByRole('button', { name: 'Borrar todas' }).click();
-  await expect(page.getByText('Todo al día')).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar los avisos' }).click();
+  await expect(page.getByRole('button', { name: 'Borrar los avisos' })).toHaveCount(0);
 });
 
 test('shows notices received during a reload and keeps them through the next one', async ({
@@ -190,13 +193,13 @@ test('shows notices received during a reload and keeps them through the next one
   });
   expect(answer.status()).toBe(202);
   await page.goto('/inventory');
-  await expect(page.getByRole('button', { name: 'Novedades: 1 nueva' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Te toca: 1 aviso nuevo' })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Novedades: 1 nueva' }).click();
-  await page.getByRole('button', { name: 'Borrar todas' }).click();
+  await page.getByRole('button', { name: 'Te toca: 1 aviso nuevo' }).click();
+  await page.getByRole('button', { name: 'Borrar los avisos' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await expect(page.getByRole('button', { name: NOTHING_NEW })).toBeVisible();
 });
 
 test('shows own profile changes made elsewhere at once without a notification', async ({ page, request }) => {
@@ -217,7 +220,7 @@ test('shows own profile changes made elsewhere at once without a notification', 
   await expect(page.getByRole('button', { name: /^Tu menú/ })).toHaveAccessibleName(
     new RegExp(`${change.firstName} ${user.LastName}`),
   );
-  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await expect(page.getByRole('button', { name: NOTHING_NEW })).toBeVisible();
 });
 
 test('a session ended elsewhere signs out this tab', { tag: '@core' }, async ({ page, request }) => {

@@ -207,7 +207,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     scenes: [
       ['palette', '/profile', openPalette],
       ['palette-search', '/profile', openPalette, (page) => page.keyboard.type('guía')],
-      ['bell', '/profile', /^Novedades/],
+      ['bell', '/profile', /^Te toca/],
       ['user-menu', '/profile', /^Tu menú/],
       ['keys', '/profile', openKeys],
       ['profile', '/profile'],

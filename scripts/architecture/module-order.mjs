@@ -19,6 +19,7 @@ const LEVELS = [
   ['purchases', 'finance', 'billing', 'shipping', 'customer-records'],
   ['cash'],
   ['storefront', 'reports', 'audit', 'welcome', 'practice'],
+  ['home'],
 ];
 const MODULES = LEVELS.flat();
 

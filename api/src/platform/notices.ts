@@ -1,6 +1,7 @@
 import type { NoticeId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Notice, NoticeKind, NoticeList } from '@trastienda/shared/system/notices.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { fullName } from './auth/identity.ts';
 import type { Ctx, InTransaction, SignedInCtx } from './ctx.ts';
 import { newId } from './db/new-id.ts';
 import { notices } from './db/tables.ts';
@@ -27,6 +28,21 @@ export async function notify(
     audience: { codes: [], userIds },
   });
 }
+
+/** Tells those whom a decision concerns, each once: never the one who took it. */
+export async function notifyOthers(
+  tx: InTransaction<Ctx>,
+  userIds: readonly (UserId | null)[],
+  notice: Notice,
+): Promise<void> {
+  // A store that is being filled has decided nothing yet.
+  if (tx.isUnheard) return;
+  const others = userIds.filter((id) => id !== null && id !== tx.actor?.userId);
+  await notify(tx, [...new Set(others)].filter((id) => id !== null), notice);
+}
+
+/** Who did it, as a notice says it; empty for the store itself. */
+export const actorName = ({ actor }: Ctx): string => (actor === null ? '' : fullName(actor));
 
 /** Whether anybody was notified of this since then. */
 export async function wasNotified({ db }: Ctx, kind: NoticeKind, since: Date): Promise<boolean> {

@@ -75,6 +75,7 @@ const COMMON: Fields = {
     ...['taxId', 'fiscalName', 'userName', 'firstName', 'lastName', 'fileName'],
     ...['bank', 'holder', 'number', 'address', 'website', 'trackingLink', 'guidePattern', 'currency'],
     ...['certifier', 'authorization', 'paidWith', 'from', 'exchangeOf', 'otherPhones'],
+    ...['quietFrom', 'quietTo'],
   ]),
   ...createFields('money', [
     ...['amount', 'total', 'discount', 'shipping', 'credit', 'landed', 'due', 'cashCounted', 'cashExpected'],
@@ -185,6 +186,8 @@ const NEVER_SHOWN: readonly string[] = [
   ...['id', 'version', 'createdAt', 'lastSeenAt', 'payment', 'session', 'pictureFileId', 'logoFileId'],
   ...['locationId', 'isBeingSetUp', 'isKnown', 'doneAt', 'unknownColumns', 'rounding', 'fileId'],
   ...['UserID', 'UserCompleteName', 'PictureFileID', 'Version'],
+  // Stand in the text of the comment.
+  'mentions',
   ...['kind', 'known.fromDays', 'known.toDays', 'known.parcels'],
 ];
 

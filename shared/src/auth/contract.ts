@@ -52,6 +52,14 @@ export const passwordChange = z.strictObject({
   newPassword,
 });
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** By the store's clock; from late to early they go over midnight. */
+export const quietHours = z
+  .strictObject({ from: clockTime, to: clockTime })
+  .refine(({ from, to }) => from !== to, { error: 'validation.period', path: ['to'] });
+export type QuietHours = z.infer<typeof quietHours>;
+
 const done = z.object({ done: z.literal(true) });
 
 const ownSession = z.object({
@@ -144,6 +152,27 @@ export const changeMe = route({
   body: profileChange,
   reply: signedInUser,
   refusals: ['profile.unknown-picture'],
+});
+
+const ownQuietHours = z.object({ quietHours: quietHours.nullable() });
+
+export const readMyQuietHours = route({
+  method: 'GET',
+  path: '/me/quiet-hours',
+  permission: 'signed-in',
+  area: 'access',
+  summary: 'When your new notices keep still; null: never',
+  reply: ownQuietHours,
+});
+
+export const setMyQuietHours = route({
+  method: 'PUT',
+  path: '/me/quiet-hours',
+  permission: 'signed-in',
+  area: 'access',
+  summary: 'Say when your new notices shall keep still, by the store’s clock; they are kept all the same',
+  body: z.strictObject({ quietHours: quietHours.nullable() }),
+  reply: ownQuietHours,
 });
 
 export const changeMyPassword = route({

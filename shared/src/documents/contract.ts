@@ -24,6 +24,8 @@ const timelineEntry = z.object({
   reason: z.string().nullable(),
   /** A comment's words. */
   text: z.string().nullable(),
+  /** Whom those words name, as it stands in them: `@Andrea`. */
+  mentions: z.array(z.string()),
   /** What an action was about: amount, label, number of units. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   differences: z.array(difference),
@@ -39,7 +41,7 @@ interface DocumentContract<Id extends z.ZodType<string, string>> {
   readonly noun: string;
 }
 
-/** The calls that orders, pre-orders and purchases have: what happened to one, and comments on it. */
+/** The calls that orders, pre-orders and purchases have: what happened to one, comments on it, and whom they may name. */
 export function documentRoutes<Id extends z.ZodType<string, string>>({
   area,
   permission,
@@ -64,6 +66,13 @@ export function documentRoutes<Id extends z.ZodType<string, string>>({
       body: z.strictObject({ text: line(2000) }),
       reply: z.object({ done: z.literal(true) }),
       status: 201,
+    }),
+    readers: route({
+      ...common,
+      method: 'GET',
+      path: `${path}/{id}/readers`,
+      summary: `Who may see ${noun}, and so be named in a comment on it`,
+      reply: z.object({ people: z.array(z.object({ id: userId, name: z.string() })) }),
     }),
   };
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const day = z.iso.date();
 
 const MOST_DAYS = 3660;
+/** Cash that couriers owe is looked for this far back: nearly as far as a report reaches. */
+export const CASH_DAYS = 3650;
 const DAY_MS = 86_400_000;
 
 const toInstant = (text: string): number => new Date(`${text}T00:00:00Z`).getTime();

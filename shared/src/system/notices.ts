@@ -16,8 +16,32 @@ const NOTICE_KINDS = [
   'task-failed',
   'disk-low',
   'backup-failed',
+  'payment-approved',
+  'payment-rejected',
+  'payment-doubted',
+  'order-cancelled',
+  'order-held',
+  'refund-paid',
+  'refund-refused',
+  'commission-paid',
+  'article-unavailable',
+  'mentioned',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What a notice may lead to. */
+const NOTICE_DOCUMENTS = ['order', 'preorder', 'purchase', 'commission'] as const;
+
+/**
+ * About a document: which one, and who did it. Never a customer's name or somebody's words: those are read, and
+ * erased, where the document is.
+ */
+const aboutDocument = z.object({
+  document: z.enum(NOTICE_DOCUMENTS),
+  id: z.string(),
+  label: z.string(),
+  by: z.string(),
+});
 
 /** What a person can be notified of, and what each sentence names. */
 const NOTICES = {
@@ -43,6 +67,21 @@ const NOTICES = {
   'disk-low': z.object({}),
   /** To administrators: there is no backup of today. */
   'backup-failed': z.object({}),
+  /** To a document's seller, and to who submitted the payment: what somebody else decided. */
+  'payment-approved': aboutDocument,
+  'payment-rejected': aboutDocument,
+  'payment-doubted': aboutDocument,
+  'order-cancelled': aboutDocument,
+  'order-held': aboutDocument,
+  /** To who asked for a refund, and to the seller of its document. */
+  'refund-paid': aboutDocument,
+  'refund-refused': aboutDocument,
+  /** To a seller. */
+  'commission-paid': aboutDocument,
+  /** To the sellers of pre-orders that wait for it. */
+  'article-unavailable': aboutDocument,
+  /** To whom a comment names. */
+  mentioned: aboutDocument,
 } as const satisfies Record<NoticeKind, z.ZodObject>;
 
 export type Notice = {

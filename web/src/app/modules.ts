@@ -7,6 +7,7 @@ import { CUSTOMER_RECORDS_MODULE } from '#modules/customer-records/module.ts';
 import { DEMO_MODULE } from '#modules/demo/module.ts';
 import { FINANCE_MODULE } from '#modules/finance/module.ts';
 import { HELP_MODULE } from '#modules/help/module.ts';
+import { HOME_MODULE } from '#modules/home/module.ts';
 import { INVENTORY_MODULE } from '#modules/inventory/module.ts';
 import type { OrderPrefill } from '#modules/orders/exports.ts';
 import { ORDERS_MODULE } from '#modules/orders/module.ts';
@@ -22,6 +23,7 @@ import { WELCOME_MODULE } from '#modules/welcome/module.ts';
 /** Every module of the product. */
 export const MODULES: readonly ModuleManifest[] = [
   AUTH_MODULE,
+  HOME_MODULE,
   // Before orders: who is looked for by name stands first in the palette.
   CUSTOMER_RECORDS_MODULE,
   ORDERS_MODULE,

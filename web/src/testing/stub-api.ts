@@ -1,5 +1,7 @@
+import { readMyQuietHours } from '@trastienda/shared/auth/contract.ts';
 import type { OwnFactors } from '@trastienda/shared/auth/factors.ts';
 import { readMyFactors } from '@trastienda/shared/auth/factors.ts';
+import { readHome } from '@trastienda/shared/home/contract.ts';
 import type { Problem } from '@trastienda/shared/kernel/problem.ts';
 import type { Method, Route } from '@trastienda/shared/kernel/route.ts';
 import { events, storeInfo } from '@trastienda/shared/system/contract.ts';
@@ -58,6 +60,8 @@ export class StubApi {
     this.on(storeInfo, STORE);
     this.on(listMyNotices, { items: [], unread: 0 });
     this.on(readFirstSteps, { done: [], isHidden: true });
+    this.on(readMyQuietHours, { quietHours: null });
+    this.on(readHome, { cards: [], hasOwnDocuments: true, figures: null });
     this.on(readMyFactors, NO_FACTORS);
     this.on(readStorage, { level: 'ok', volumes: [] });
   }

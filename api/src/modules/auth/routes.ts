@@ -8,7 +8,9 @@ import {
   login,
   logout,
   readMe,
+  readMyQuietHours,
   register,
+  setMyQuietHours,
   usePasswordReset,
 } from '@trastienda/shared/auth/contract.ts';
 import {
@@ -43,6 +45,7 @@ import {
 } from './use-cases/change-factors.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
+import { changeQuietHours, readQuietHours } from './use-cases/change-quiet-hours.ts';
 import { choosePassword } from './use-cases/choose-password.ts';
 import { confirmPerson, confirmPersonWithFactor } from './use-cases/confirm-person.ts';
 import { endOtherSessions, endOwnSession, signOut } from './use-cases/end-session.ts';
@@ -71,6 +74,8 @@ export function authRoutes(options: ServeOptions, deps: AuthDeps): void {
 
   serve(options, readMe, async ({ ctx }) => toSignedInUser(ctx.actor));
   serve(options, changeMe, ({ ctx, body }) => changeProfile(ctx, body));
+  serve(options, readMyQuietHours, ({ ctx }) => readQuietHours(ctx));
+  serve(options, setMyQuietHours, ({ ctx, body }) => changeQuietHours(ctx, body));
   serve(options, changeMyPassword, ({ ctx, body, request }) => changePassword(ctx, request.ip, body));
   serve(options, listMySessions, async ({ ctx }) => ({ items: await readOwnSessions(ctx) }));
   serve(options, endMyOtherSessions, ({ ctx }) => endOtherSessions(ctx));

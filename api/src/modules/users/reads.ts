@@ -51,7 +51,14 @@ export async function readManager({ db, actor }: SignedInCtx) {
 export function toWireUser(
   row: Omit<
     UserRow,
-    'passwordHash' | 'searchText' | 'sortName' | 'language' | 'firstSteps' | 'hidesFirstSteps'
+    | 'passwordHash'
+    | 'searchText'
+    | 'sortName'
+    | 'language'
+    | 'firstSteps'
+    | 'hidesFirstSteps'
+    | 'quietFrom'
+    | 'quietTo'
   >,
 ): WireUser {
   return {
@@ -89,6 +96,23 @@ export async function readHolders({ db }: Ctx, code: PermissionCode): Promise<Us
     .from(users)
     .where(and(eq(users.status, 'active'), sql`${code} = ANY(${users.permissionCodes})`));
   return rows.map(({ id }) => id);
+}
+
+/** Everybody at work who holds the code, and these people. */
+export async function readColleagues(
+  { db }: Ctx,
+  { code, ids = [] }: { readonly code: PermissionCode; readonly ids?: readonly UserId[] },
+) {
+  return db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 'active'),
+        or(sql`${code} = ANY(${users.permissionCodes})`, inArray(users.id, [...ids])),
+      ),
+    )
+    .orderBy(users.sortName, users.id);
 }
 
 /**

@@ -33,6 +33,9 @@ export const users = pgTable('users', {
   hasFactor: boolean('has_factor').notNull().default(false),
   firstSteps: text('first_steps').array().$type<FirstStepId[]>().notNull().default([]),
   hidesFirstSteps: boolean('hides_first_steps').notNull().default(false),
+  /** `22:00`, by the store's clock; both or neither. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at'),

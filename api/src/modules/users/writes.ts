@@ -109,6 +109,14 @@ export async function updateSellerWhatsApp(
   await tx.db.execute(sql`UPDATE users SET seller_whatsapp = ${number} WHERE id = ${id}`);
 }
 
+export async function updateQuietHours(
+  tx: InTransaction,
+  id: UserId,
+  hours: Pick<UserRow, 'quietFrom' | 'quietTo'>,
+): Promise<void> {
+  await tx.db.update(users).set(hours).where(eq(users.id, id));
+}
+
 /** Whatever links somebody has stop working. */
 export async function withdrawResets(tx: InTransaction, userId: UserId): Promise<void> {
   await tx.db

@@ -33,7 +33,7 @@ export async function readTimeline(ctx: Ctx, entity: string, id: string): Promis
     .limit(MOST_ENTRIES);
   return rows.map(({ id: entryId, at, actorId, actorName, command, reason, before, after }) => {
     const parsed = facts.safeParse(after);
-    const { text = null, ...rest } = parsed.success ? parsed.data : {};
+    const { text = null, mentions = '', ...rest } = parsed.success ? parsed.data : {};
     return {
       id: entryId,
       at: at.toISOString(),
@@ -42,6 +42,7 @@ export async function readTimeline(ctx: Ctx, entity: string, id: string): Promis
       command,
       reason,
       text: text === null ? null : String(text),
+      mentions: String(mentions).split('\n').filter(Boolean),
       facts: rest,
       differences: command === 'change' ? differences(before, after) : [],
     };

@@ -16,6 +16,8 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/(logout|me|me\/.+)$/, 'signed-in'],
   [/^\/(events|files|files\/\{id\})$/, 'signed-in'],
   [/^\/views(\/|$)/, 'signed-in'],
+  // Of each card its codes decide: home/home.test.ts.
+  [/^\/home$/, 'signed-in'],
   [/^\/(bags|catalogue-lists)(\/|$)/, 'signed-in'],
 
   [/^\/(users|store|settings|welcome|tasks|storage)(\/|$)/, ['M-03']],

@@ -40,7 +40,8 @@ const filters = {
   total: numberRange.optional(),
   tag: rawText(0, 200).optional(),
   owing: z.enum(['yes']).optional(),
-  lapsing: z.enum(['yes']).optional(),
+  /** Holding goods until a moment; `today`: until the end of the store’s day. */
+  lapsing: z.enum(['yes', 'today']).optional(),
   /** With a parcel on its way without an event for so many days. */
   still: z.coerce.number().int().min(1).max(60).optional(),
 };

@@ -201,7 +201,11 @@ export const duplicateOrder = route({
   status: 201,
 });
 
-export const { timeline: readOrderTimeline, comment: commentOrder } = documentRoutes({
+export const {
+  timeline: readOrderTimeline,
+  comment: commentOrder,
+  readers: readOrderReaders,
+} = documentRoutes({
   area,
   permission,
   path: '/orders',

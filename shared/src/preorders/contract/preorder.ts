@@ -277,7 +277,11 @@ export const markPreorderNotified = route({
   reply: wholePreorder,
 });
 
-export const { timeline: readPreorderTimeline, comment: commentPreorder } = documentRoutes({
+export const {
+  timeline: readPreorderTimeline,
+  comment: commentPreorder,
+  readers: readPreorderReaders,
+} = documentRoutes({
   area,
   permission,
   path: '/preorders',

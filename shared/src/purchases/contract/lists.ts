@@ -34,6 +34,8 @@ const filters = {
   unpaid: z.enum(['yes']).optional(),
   /** A parcel should have been here by now. */
   late: z.enum(['yes']).optional(),
+  /** A parcel is here and nobody has looked into it yet. */
+  toReceive: z.enum(['yes']).optional(),
 };
 
 const list = listRoutes({

@@ -223,7 +223,11 @@ export const cancelPurchase = route({
   refusals: MOVED,
 });
 
-export const { timeline: readPurchaseTimeline, comment: commentPurchase } = documentRoutes({
+export const {
+  timeline: readPurchaseTimeline,
+  comment: commentPurchase,
+  readers: readPurchaseReaders,
+} = documentRoutes({
   area,
   permission,
   path: '/purchases',

@@ -71,7 +71,11 @@ export const listCommissionRuns = route({
   method: 'GET',
   path: '/reports/commissions',
   summary: 'Commission runs, the latest first',
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    /** Closed, and the caller may approve it: another person closed it, or one person is the whole shop. */
+    toDecide: z.enum(['yes']).optional(),
+  }),
   reply: createPageSchema(z.object(runSummary)),
   refusals: ['list.bad-cursor'],
 });

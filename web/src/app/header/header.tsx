@@ -1,9 +1,9 @@
-import { Box, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { workOf } from '@trastienda/shared/kernel/roles.ts';
-import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
+import { ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { useSpoken } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -20,7 +20,7 @@ import { isHeaderFixed } from '../layout/look.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink, Hamburger } from '../menu/brand-strip.tsx';
 import { usePath } from '../menu/menu-tree.ts';
-import { useNotices } from '../notifications/queries.ts';
+import { OwnBell } from '../notifications/bell.tsx';
 import style from './header.module.css';
 
 interface Props {
@@ -131,51 +131,7 @@ function LanguageMenu() {
 
 function Bell() {
   const { user } = useAuth();
-  return user === null ? null : <OwnBell key={user.UserID} owner={user.UserID} />;
-}
-
-function OwnBell({ owner }: { readonly owner: string }) {
-  const t = useT();
-  const notices = useNotices(owner);
-  const { trigger, float, part, missing } = useFloat({
-    kind: 'dialog',
-    name: 'notification-panel',
-    load: () => import('../notifications/notification-panel.tsx'),
-  });
-  const count = notices.unread;
-  return (
-    <>
-      <UnstyledButton
-        {...trigger}
-        className={style.target}
-        aria-label={t('app.notifications.count', { count })}
-      >
-        <BellIcon size={20} aria-hidden />
-        {count > 0 && (
-          <Box
-            component="span"
-            miw={18}
-            px="2xs"
-            bdrs="lg"
-            bg="danger.8"
-            c="white"
-            fz="xs"
-            fw={600}
-            lh="18px"
-            ta="center"
-            className={style.count ?? ''}
-            aria-hidden
-          >
-            {count}
-          </Box>
-        )}
-      </UnstyledButton>
-      {/* Said aloud when it comes, without taking anyone from their work. */}
-      <VisuallyHidden role="status">{count > 0 && t('app.notifications.count', { count })}</VisuallyHidden>
-      {part !== undefined && <part.NotificationPanel float={float} notices={notices} />}
-      {missing}
-    </>
-  );
+  return user === null ? null : <OwnBell key={user.UserID} owner={user.UserID} className={style.target} />;
 }
 
 function UserMenu() {

@@ -1,26 +1,40 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { HomeCard } from '@trastienda/shared/home/contract.ts';
 import type { NoticeKind, StoredNotice } from '@trastienda/shared/system/notices.ts';
 import type { LucideIcon } from 'lucide-react';
 import {
-  BellRing,
+  AtSign,
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  CirclePause,
+  CircleX,
+  Coffee,
+  HandCoins,
   HardDrive,
   KeyRound,
   ListX,
   Mail,
   MonitorSmartphone,
+  SearchX,
   ShieldAlert,
+  Undo2,
   UserPlus,
   UserRoundCog,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useActor } from '#lib/actor.ts';
 import { parseDevice } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
+import { findPlace } from './find-place.ts';
 import style from './notification-panel.module.css';
+import { PanelSection } from './panel-section.tsx';
 import type { Notices } from './queries.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   'access-requested': { icon: UserPlus, to: '/users/list', search: { tab: 'pending' } },
@@ -36,17 +50,31 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   'task-failed': { icon: ListX, to: '/settings/store' },
   'disk-low': { icon: HardDrive, to: '/settings/store' },
   'backup-failed': { icon: HardDrive, to: '/settings/store' },
+  'payment-approved': { icon: CircleCheck },
+  'payment-rejected': { icon: CircleX },
+  'payment-doubted': { icon: CircleHelp },
+  'order-cancelled': { icon: Ban },
+  'order-held': { icon: CirclePause },
+  'refund-paid': { icon: Undo2 },
+  'refund-refused': { icon: CircleX },
+  'commission-paid': { icon: HandCoins },
+  'article-unavailable': { icon: SearchX },
+  mentioned: { icon: AtSign },
 };
 
 interface Props {
   readonly notices: Notices;
+  /** Null until they are known. */
+  readonly cards: readonly HomeCard[] | null;
   readonly float: Float;
 }
 
-export function NotificationPanel({ notices, float }: Props) {
+/** What waits for this person on top, as long as it waits; below, what they were told. */
+export function NotificationPanel({ notices, cards, float }: Props) {
   const t = useT();
   const fresh = notices.items.filter(({ isRead }) => !isRead);
   const earlier = notices.items.filter(({ isRead }) => isRead);
+  const isAllDone = cards !== null && cards.length === 0 && notices.unread === 0;
   const choose = ({ id, isRead }: StoredNotice) => {
     if (!isRead) notices.markRead(id);
     float.setOpen(false);
@@ -79,9 +107,9 @@ export function NotificationPanel({ notices, float }: Props) {
           </Button>
         )}
       </Group>
-      {notices.items.length === 0 && (
-        <Stack gap="2xs" align="center" pt="xl" pb="2xl" px="lg" c="dimmed" ta="center">
-          <BellRing size={28} strokeWidth={1.5} aria-hidden />
+      {isAllDone && (
+        <Stack gap="2xs" align="center" py="xl" px="lg" c="dimmed" ta="center">
+          <Coffee size={28} strokeWidth={1.5} aria-hidden />
           <Text inherit mt="xs" c="var(--ink)" fw={600}>
             {t('app.notifications.empty')}
           </Text>
@@ -89,6 +117,9 @@ export function NotificationPanel({ notices, float }: Props) {
         </Stack>
       )}
       <Box mah="min(420px, 60dvh)" className={style.lists ?? ''}>
+        {cards !== null && cards.length > 0 && (
+          <WaitingList cards={cards} onChoose={() => float.setOpen(false)} />
+        )}
         <Section title={t('app.notifications.new')} list={fresh} onChoose={choose} />
         <Section title={t('app.notifications.earlier')} list={earlier} onChoose={choose} />
       </Box>
@@ -112,22 +143,18 @@ interface SectionProps {
 function Section({ title, list, onChoose }: SectionProps) {
   if (list.length === 0) return null;
   return (
-    <section>
-      <Box component="h3" pt="sm" pb="2xs" px="md" c="dimmed" fz="xs" fw={600} lts="0.06em" tt="uppercase">
-        {title}
-      </Box>
-      <Box component="ul" pt={0} pb="xs" px="xs">
-        {list.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onChoose={() => onChoose(notice)} />
-        ))}
-      </Box>
-    </section>
+    <PanelSection title={title}>
+      {list.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} onChoose={() => onChoose(notice)} />
+      ))}
+    </PanelSection>
   );
 }
 
 interface Look {
   readonly icon: LucideIcon;
-  readonly to: string;
+  /** Without it the notice is about a document, and leads there. */
+  readonly to?: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 
@@ -139,11 +166,14 @@ interface NoticeRowProps {
 function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoose }: NoticeRowProps) {
   const t = useT();
   const intl = useIntl();
+  const actor = useActor();
   const { icon: Icon, to, search = {} } = LOOKS[kind];
+  const place = to === undefined ? findPlace(params, actor?.codes ?? []) : { to, search };
   const ago = relativeTime(new Date(createdAt), new Date());
   const { browser, system } = parseDevice(params['device'] ?? '');
   const device = [browser, system].filter((part) => part !== null).join(' · ');
-  const named = { ...params, device: device === '' ? t('app.notice.some-device') : device };
+  const by = params['by'] || t('app.notice.the-store');
+  const named = { ...params, by, device: device === '' ? t('app.notice.some-device') : device };
   return (
     <li>
       <Group
@@ -156,7 +186,7 @@ function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoose }: No
         className={style.row ?? ''}
         data-read={isRead}
         onClick={onChoose}
-        renderRoot={(props) => <Link to={to} search={search} {...props} />}
+        renderRoot={(props) => <Link {...place} {...props} />}
       >
         <Icon size={18} aria-hidden />
         <Stack component="span" gap={0} miw={0}>

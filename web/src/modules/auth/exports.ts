@@ -8,3 +8,4 @@ export { AUTH_MODULE, factorOwed } from './module.ts';
 export { AuthCard, AuthFoot } from './parts/auth-card.tsx';
 export { commonPassword, NameFields, NewPasswordField, namesIn } from './parts/person-fields.tsx';
 export { useChooseLanguage } from './parts/profile-values.ts';
+export { useQuietHours } from './queries/quiet-hours.ts';

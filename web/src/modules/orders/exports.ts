@@ -32,3 +32,4 @@ export { stockQuery } from './queries/form.ts';
 export { useOrderOptions } from './queries/lists.ts';
 export { readOrderProof } from './queries/order.ts';
 export { useCustomer, useHistory as useCustomerHistory } from './queries/order-customer.ts';
+export { MyOrdersScreen } from './screens/my-orders-screen.tsx';

@@ -14,11 +14,6 @@ export const ORDERS_MODULE: ModuleManifest = {
       codes: ['S-01'],
       component: lazyRouteComponent(() => import('./screens/reception-screen.tsx'), 'ReceptionScreen'),
     },
-    {
-      path: '/orders/myorders',
-      area: 'signed-in',
-      component: lazyRouteComponent(() => import('./screens/my-orders-screen.tsx'), 'MyOrdersScreen'),
-    },
   ],
   commands: [{ labelId: 'orders.new', icon: Plus, to: '/orders/myorders?open=new' }],
   finders: [

@@ -9,7 +9,8 @@ const MEASURE_MESSAGES: MessageSource = {
   fr: () => import('@trastienda/shared/reports/messages/fr.json'),
 };
 
-const SHARED_MESSAGES: MessageSource = {
+/** What charts and periods say. */
+export const SHARED_MESSAGES: MessageSource = {
   es: () => import('./parts/shared/messages/es.json'),
   en: () => import('./parts/shared/messages/en.json'),
   fr: () => import('./parts/shared/messages/fr.json'),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
+import type { Mentionable } from '@trastienda/shared/documents/mentions.ts';
 import { vi } from 'vitest';
 
 /** The simplest document there is. */
@@ -16,11 +17,16 @@ interface Story {
   readonly entries: readonly TimelineEntry[];
 }
 
+interface Readers {
+  readonly people: readonly Mentionable[];
+}
+
 /** What stands in for the server: each test says what is read, and what a comment or a command comes to. */
 export function createServer() {
   return {
     read: vi.fn<() => Promise<Note>>(async () => NOTE),
     readEntries: vi.fn<() => Promise<Story>>(async () => ({ entries: [] })),
+    readReaders: vi.fn<() => Promise<Readers>>(async () => ({ people: [] })),
     comment: vi.fn<(sent: { text: string; idempotencyKey: string }) => Promise<unknown>>(async () => null),
     sign: vi.fn<() => Promise<Note>>(() => new Promise((done) => setTimeout(done, 50, NOTE))),
   };
@@ -35,6 +41,8 @@ export function createNoteQueries(server: Server, key: readonly unknown[]) {
       return () => queryClient.invalidateQueries({ queryKey: key });
     },
     useEntries: () => useQuery<Story>({ queryKey: [...key, 'timeline'], queryFn: server.readEntries }),
+    useReaders: (_id: string, isWanted: boolean) =>
+      useQuery<Readers>({ queryKey: [...key, 'readers'], queryFn: server.readReaders, enabled: isWanted }),
     useComment: () => {
       const queryClient = useQueryClient();
       return useMutation({

@@ -21,7 +21,10 @@ export async function renderDocument(
 ) {
   const { layout = 'page', id = NOTE.id, path } = options;
   kinds += 1;
-  const { useNote, useRefresh, useEntries, useComment } = createNoteQueries(server, ['note', kinds]);
+  const { useNote, useRefresh, useEntries, useComment, useReaders } = createNoteQueries(server, [
+    'note',
+    kinds,
+  ]);
   const Body = createDocumentBody<Note, 'read', { readonly onEdit: () => void }>({
     entity: 'note',
     parseId: (text) => (text.length === NOTE.id.length ? text : undefined),
@@ -54,6 +57,7 @@ export async function renderDocument(
     timeline: {
       useEntries,
       useComment,
+      useReaders,
       draftName: `note-comment-${kinds}`,
       useDescribeEntry: () => (entry) => ({
         sentence: `${entry.actorName} hizo ${entry.command}`,

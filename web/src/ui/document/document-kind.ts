@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
+import type { Mentionable } from '@trastienda/shared/documents/mentions.ts';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 
@@ -57,6 +58,11 @@ export interface TimelineKind<Doc extends AnyDocument> {
     'data' | 'error' | 'isPending' | 'refetch'
   >;
   readonly useComment: (id: Doc['id']) => { readonly mutateAsync: (comment: Keyed) => Promise<unknown> };
+  /** Who may see the document, and so be named in a comment. */
+  readonly useReaders: (
+    id: Doc['id'],
+    isWanted: boolean,
+  ) => { readonly data?: { readonly people: readonly Mentionable[] } | undefined };
   /** Under which name a half-written comment is kept, before the document's id. */
   readonly draftName: string;
   readonly useDescribeEntry: (document: Doc) => (entry: TimelineEntry) => DescribedEntry;

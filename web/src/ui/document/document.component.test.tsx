@@ -207,6 +207,38 @@ describe('the timeline', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
+  test('offers who may see it after an «@», and shows whom a comment names', async () => {
+    const server = createServer();
+    server.readReaders.mockImplementation(async () => ({
+      people: [
+        { id: '1', name: 'Andrea Xicará' },
+        { id: '2', name: 'Ana Paz' },
+      ],
+    }));
+    server.readEntries.mockImplementation(async () => ({
+      entries: [
+        {
+          ...timelineEntry(1, 'comment', { text: 've esto, @Ana Paz', mentions: ['@Ana Paz'] }),
+          actorId: null,
+        },
+      ],
+    }));
+    const { user } = await renderDocument(server);
+    const box = await screen.findByRole('textbox', { name: 'Comentario para el equipo' });
+    expect((await within(await history()).findByText('@Ana Paz')).tagName).toBe('STRONG');
+    expect(server.readReaders).not.toHaveBeenCalled();
+    await user.type(box, 'mira @an');
+    const people = await screen.findByRole('listbox', { name: 'Personas que puedes mencionar' });
+    expect(
+      within(people)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual([expect.stringContaining('Andrea Xicará'), expect.stringContaining('Ana Paz')]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveProperty('value', 'mira @Ana Paz ');
+  });
+
   test('takes no comment of an erased customer’s document', async () => {
     const server = createServer();
     server.read.mockImplementation(async () => ({ ...NOTE, isErased: true }));

@@ -38,7 +38,7 @@ const IN_TAB: Record<BankLineTab, SQL> = {
   ignored: sql`${bankLines.ignoredNote} IS NOT NULL`,
 };
 
-function whereBankLines(tab: BankLineTab, { account, paidOn, q }: BankLineFilter): SQL | undefined {
+export function whereBankLines(tab: BankLineTab, { account, paidOn, q }: BankLineFilter): SQL | undefined {
   return and(
     IN_TAB[tab],
     account?.length ? inArray(bankLines.accountId, account) : undefined,

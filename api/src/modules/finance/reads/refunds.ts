@@ -69,9 +69,9 @@ const sortings = createSortings(refunds.id, {
   requestedAt: { column: sql`${refunds.requestedAt}`, type: 'timestamptz' },
 });
 
-export async function readRefundPage(ctx: Ctx, { q, status, cursor, limit, sort }: ListQuery) {
+export function whereRefunds({ q, status }: Pick<ListQuery, 'q' | 'status'>): SQL | undefined {
   const number = /^\s*dv[\s-]*0*(\d{1,9})\s*$/i.exec(q ?? '')?.[1];
-  const wanted: SQL | undefined = and(
+  return and(
     status?.length ? inArray(refunds.status, status) : undefined,
     number === undefined
       ? matchesWords(
@@ -80,6 +80,11 @@ export async function readRefundPage(ctx: Ctx, { q, status, cursor, limit, sort 
         )
       : eq(refunds.number, Number(number)),
   );
+}
+
+export async function readRefundPage(ctx: Ctx, { cursor, limit, sort, ...filter }: ListQuery) {
+  const wanted = whereRefunds(filter);
+  const { status } = filter;
   const isWaiting = status?.length === 1 && status[0] === 'requested';
   const { orderBy, after } = sortings(sort, isWaiting ? 'requestedAt' : '-requestedAt');
   const [rows, total] = await Promise.all([

@@ -1,9 +1,10 @@
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { OrderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
-import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '#platform/db/search.ts';
 import { type DocumentListOptions, isWithinDays } from '#platform/documents/document-list.ts';
+import { dayEnds, storeDay } from '#platform/settings/store-days.ts';
 import { orders } from '../tables.ts';
 
 export type OrderFilter = Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>;
@@ -34,6 +35,7 @@ export function whereOrders(
     tag ? sql`${orders.tags} @> ${sql.param([tag])}::text[]` : undefined,
     filter.owing === 'yes' ? and(gt(orders.balance, 0), isOpen) : undefined,
     filter.lapsing === 'yes' ? isNotNull(orders.expiresAt) : undefined,
+    filter.lapsing === 'today' ? lt(orders.expiresAt, dayEnds(storeDay(now, zone), zone)) : undefined,
     filter.still === undefined ? undefined : hasStoodStill(filter.still, now),
     isWithinDays(orders.createdAt, filter.created, zone),
     isWithinDays(orders.confirmedAt, filter.confirmed, zone),

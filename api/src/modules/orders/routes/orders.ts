@@ -6,6 +6,7 @@ import {
   confirmOrder as confirmRoute,
   createOrder as createRoute,
   duplicateOrder as duplicateRoute,
+  readOrderReaders as readersRoute,
   readOrder as readRoute,
   renewTracking as renewRoute,
   readOrderTimeline as timelineRoute,
@@ -17,6 +18,7 @@ import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { findOrders, readOrder } from '../reads/order.ts';
 import { readPicking } from '../reads/picking.ts';
+import { readOrderReaders } from '../reads/readers.ts';
 import { readOrderRow } from '../reads/rows.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { changeOrder } from '../use-cases/change-order.ts';
@@ -45,4 +47,7 @@ export function orderRoutes(options: ServeOptions, policy: OrderPolicy): void {
     await readOrderRow(ctx, params.id);
     return { entries: await readTimeline(ctx, 'order', params.id) };
   });
+  serve(options, readersRoute, async ({ ctx, params }) => ({
+    people: [...(await readOrderReaders(ctx, await readOrderRow(ctx, params.id)))],
+  }));
 }

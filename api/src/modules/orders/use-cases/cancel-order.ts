@@ -6,6 +6,7 @@ import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { actorName, notifyOthers } from '#platform/notices.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { lockOrder, type OrderRecord, toOrderFacts, toStockDocument } from '../writes/orders.ts';
@@ -39,6 +40,10 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
       ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes: order.moneyGoes } }),
     });
     await recordCancelUndo(tx, after, before, held);
+    await notifyOthers(tx, [before.sellerId], {
+      kind: 'order-cancelled',
+      params: { document: 'order', id, label: before.label, by: actorName(tx) },
+    });
     await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, id);
   });

@@ -7,9 +7,11 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { commentDocument } from '#platform/documents/comments.ts';
 import { newTrackingToken } from '#platform/documents/identifiers.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { actorName, notifyOthers } from '#platform/notices.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
+import { readOrderReaders } from '../reads/readers.ts';
 import { lockOrder, type OrderRecord, readLineRecords, toOrderFacts } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { resetParcels } from '../writes/shipments.ts';
@@ -39,6 +41,11 @@ export async function changeOrderStatus(
       ...(command === 'reopen' && (await reopenOrder(tx, before, policy))),
     });
     await audit(tx, { entity: 'order', entityId: id, command, ...(reason !== '' && { reason }) });
+    if (command === 'hold')
+      await notifyOthers(tx, [before.sellerId], {
+        kind: 'order-held',
+        params: { document: 'order', id, label: before.label, by: actorName(tx) },
+      });
     await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, id);
   });
@@ -60,6 +67,7 @@ export function commentOrder(ctx: SignedInCtx, id: OrderId, text: string) {
     {
       lock: (tx) => lockOrder(tx, id),
       publish: (tx, order) => publishOrderEvent(tx, 'changed', order),
+      readReaders: (tx, order) => readOrderReaders(tx, order),
     },
   );
 }

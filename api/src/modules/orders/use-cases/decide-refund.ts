@@ -3,10 +3,12 @@ import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { checkAccount } from '#modules/payments/use-cases/check-payment.ts';
 import { audit } from '#platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { actorName, notifyOthers } from '#platform/notices.ts';
 import type { OrderPolicy } from '../policy.ts';
-import { lockRefund, updateRefund } from '../writes/refunds.ts';
+import { readRefundedDocument } from '../reads/refunded-document.ts';
+import { lockRefund, type RefundRecord, updateRefund } from '../writes/refunds.ts';
 import { publishRefundEvent } from './request-refund.ts';
 
 export type RefundDecision =
@@ -63,6 +65,22 @@ export async function decideRefund(
           after: { amount },
           ...reason,
         });
+    await notifyOfRefund(tx, refund, decision.kind);
     await publishRefundEvent(tx, id);
+  });
+}
+
+/** Whoever asked for it, and whose document it is of. One of a customer's credit alone has no document to open. */
+async function notifyOfRefund(
+  tx: InTransaction<SignedInCtx>,
+  { orderId, preorderId, requestedBy }: Pick<RefundRecord, 'orderId' | 'preorderId' | 'requestedBy'>,
+  decision: RefundDecision['kind'],
+): Promise<void> {
+  const found = await readRefundedDocument(tx, { orderId, preorderId });
+  if (found === null) return;
+  const { sellerId, ...document } = found;
+  await notifyOthers(tx, [requestedBy, sellerId], {
+    kind: `refund-${decision}`,
+    params: { ...document, by: actorName(tx) },
   });
 }

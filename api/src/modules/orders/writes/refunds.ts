@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { refunds } from '../tables.ts';
 
-type RefundRecord = typeof refunds.$inferSelect;
+export type RefundRecord = typeof refunds.$inferSelect;
 
 export async function insertRefund(tx: InTransaction, refund: typeof refunds.$inferInsert): Promise<void> {
   await tx.db.insert(refunds).values(refund);

@@ -1,7 +1,10 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import type { Notice } from '@trastienda/shared/system/notices.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { actorName, notifyOthers } from '#platform/notices.ts';
 import type { PaidDocument, PaymentAction } from '../payable-document.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { publishPaymentEvent } from '../publish-payment-event.ts';
@@ -57,5 +60,40 @@ export async function recordPaymentAction(
   await audit(tx, { entity: 'payment', entityId: id, ...action, after: { amount, method, reference } });
   for (const document of documents)
     await document.recordAction(tx, { ...action, after: { amount, method, reference, payment: id } });
+  await notifyOfDecision(tx, { payment, documents }, action);
   await publishPaymentEvent(tx, 'changed', id);
+}
+
+const NOTICES: Readonly<Partial<Record<PaymentAction['command'], Notice['kind'] & `payment-${string}`>>> = {
+  'verify-payment': 'payment-approved',
+  'reject-payment': 'payment-rejected',
+  'doubt-payment': 'payment-doubted',
+};
+
+/** The sellers learn what became of the money of theirs, and whoever submitted it, each by a document of theirs. */
+async function notifyOfDecision(
+  tx: InTransaction,
+  { payment, documents }: LockedPayment,
+  { command }: PaymentAction,
+): Promise<void> {
+  const kind = NOTICES[command];
+  if (kind === undefined) return;
+  const told = new Set<UserId>();
+  for (const [at, { id, sellerId, creditReference }] of documents.entries()) {
+    const people = [sellerId, ...(at === 0 && payment.submittedBy !== null ? [payment.submittedBy] : [])];
+    await notifyOthers(
+      tx,
+      people.filter((person) => !told.has(person)),
+      {
+        kind,
+        params: {
+          document: creditReference.orderId === undefined ? 'preorder' : 'order',
+          id,
+          label: creditReference.note ?? '',
+          by: actorName(tx),
+        },
+      },
+    );
+    for (const person of people) told.add(person);
+  }
 }

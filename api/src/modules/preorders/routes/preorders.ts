@@ -14,6 +14,7 @@ import {
   createPreorder as createRoute,
   moveLine,
   markPreorderNotified as notifyRoute,
+  readPreorderReaders as readersRoute,
   readPreorder as readRoute,
   substituteLine,
   readPreorderTimeline as timelineRoute,
@@ -31,6 +32,7 @@ import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readPreorder } from '../reads/preorder.ts';
 import { readProfit } from '../reads/profit.ts';
 import { checkPreorderProof } from '../reads/proofs.ts';
+import { readPreorderReaders } from '../reads/readers.ts';
 import { readPreorderRow } from '../reads/rows.ts';
 import { acceptPreorder, releasePreorderLine } from '../use-cases/accept-preorder.ts';
 import { commentPreorder, markPreorderNotified } from '../use-cases/annotate-preorder.ts';
@@ -88,6 +90,9 @@ export function preorderRoutes(options: ServeOptions, policy: OrderPolicy, tax: 
     await readPreorderRow(ctx, params.id);
     return { entries: await readTimeline(ctx, 'preorder', params.id) };
   });
+  serve(options, readersRoute, async ({ ctx, params }) => ({
+    people: [...(await readPreorderReaders(ctx, await readPreorderRow(ctx, params.id)))],
+  }));
   serve(options, profitRoute, ({ ctx, params }) => readProfit(ctx, params.id, tax));
 }
 

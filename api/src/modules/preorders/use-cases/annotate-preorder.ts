@@ -5,6 +5,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { commentDocument } from '#platform/documents/comments.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
+import { readPreorderReaders } from '../reads/readers.ts';
 import { markLinesNotified } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines, touchPreorder } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
@@ -46,6 +47,7 @@ export function commentPreorder(ctx: SignedInCtx, id: PreorderId, text: string) 
         await touchPreorder(tx, id);
         await publishPreorderEvent(tx, 'changed', preorder);
       },
+      readReaders: (tx, preorder) => readPreorderReaders(tx, preorder),
     },
   );
 }

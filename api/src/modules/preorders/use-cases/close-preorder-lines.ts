@@ -2,6 +2,7 @@ import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts'
 import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { actorName, notifyOthers } from '#platform/notices.ts';
 import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { recomputeArticles } from '../writes/articles.ts';
 import { allocateNextInLine, findDemand } from '../writes/demand.ts';
@@ -93,5 +94,14 @@ export async function markPreorderLinesUnavailable(
     'unavailable',
     { closedReason: reason, articleId: null },
   );
-  for (const owner of owners) await recomputeAndPublish(tx, owner);
+  const missed = new Set(held.map((line) => line.preorderId));
+  for (const owner of owners) {
+    await recomputeAndPublish(tx, owner);
+    if (!missed.has(owner.id)) continue;
+    const { id, label, sellerId } = owner;
+    await notifyOthers(tx, [sellerId], {
+      kind: 'article-unavailable',
+      params: { document: 'preorder', id, label, by: actorName(tx) },
+    });
+  }
 }

@@ -21,12 +21,16 @@ export function wherePurchases(filter: PurchaseFilter, zone: string, now: Date):
       ? sql`${purchases.paidAt} IS NULL AND ${purchases.cancelledAt} IS NULL`
       : undefined,
     filter.late === 'yes' ? isLate(storeDay(now, zone)) : undefined,
+    filter.toReceive === 'yes' ? hasArrived : undefined,
   );
 }
 
 /** A purchase that is off expects nothing; neither does a parcel that is over. */
 const isLate = (today: string) => sql`${purchases.cancelledAt} IS NULL AND ${purchases.id} IN (
   SELECT c.purchase_id FROM parcels c WHERE c.eta < ${today}::date AND c.status NOT IN ('received', 'lost', 'returned'))`;
+
+const hasArrived = sql`${purchases.cancelledAt} IS NULL AND ${purchases.id} IN (
+  SELECT c.purchase_id FROM parcels c WHERE c.status = 'arrived')`;
 
 const MOST_NUMBER = 2_147_483_647;
 

@@ -17,6 +17,7 @@ import {
   commentPurchase as commentRoute,
   createPurchase as createRoute,
   payPurchase as payRoute,
+  readPurchaseReaders as readersRoute,
   readPurchase as readRoute,
   readPurchaseTimeline as timelineRoute,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
@@ -30,6 +31,7 @@ import { readBoard } from '../reads/board.ts';
 import { readPurchase } from '../reads/purchase.ts';
 import { countPurchaseStages, sumPurchases } from '../reads/purchase-sums.ts';
 import { purchaseList, readPurchaseRow } from '../reads/purchases.ts';
+import { readPurchaseReaders } from '../reads/readers.ts';
 import { changePurchase, commentPurchase, payPurchase } from '../use-cases/change-purchase.ts';
 import { cancelPurchase, closePurchase } from '../use-cases/close-purchase.ts';
 import { createPurchase } from '../use-cases/create-purchase.ts';
@@ -79,6 +81,10 @@ export function servePurchase(options: ServeOptions): void {
   serve(options, timelineRoute, async ({ ctx, params }) => {
     await readPurchase(ctx, params.id);
     return { entries: await readTimeline(ctx, 'purchase', params.id) };
+  });
+  serve(options, readersRoute, async ({ ctx, params }) => {
+    await readPurchase(ctx, params.id);
+    return { people: [...(await readPurchaseReaders(ctx))] };
   });
   serve(options, commentRoute, ({ ctx, params, body }) => commentPurchase(ctx, params.id, body.text));
 }

@@ -12,6 +12,7 @@ import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishPurchaseEvent } from '../publish-purchase-event.ts';
 import { requireBuyer } from '../reads/known.ts';
+import { readPurchaseReaders } from '../reads/readers.ts';
 import {
   lockOpenPurchase,
   lockPurchase,
@@ -96,6 +97,7 @@ export function commentPurchase(ctx: SignedInCtx, id: PurchaseId, text: string) 
     {
       lock: (tx) => lockPurchase(tx, id),
       publish: (tx) => publishPurchaseEvent(tx, 'changed', id),
+      readReaders: (tx) => readPurchaseReaders(tx),
     },
   );
 }

@@ -68,14 +68,35 @@ function toRunSummary({
   };
 }
 
+interface RunFilter {
+  readonly toDecide?: 'yes' | undefined;
+}
+
+/** As `canCommandRun` says of approving; of a table named `r`. */
+export function whereRuns(
+  { actor }: SignedInCtx,
+  { toDecide }: RunFilter,
+  { isOnePersonShop }: Pick<ReportPolicy, 'isOnePersonShop'>,
+): SQL {
+  if (toDecide === undefined) return sql`true`;
+  if (!actor.codes.includes('M-03')) return sql`false`;
+  return isOnePersonShop
+    ? sql`r.status = 'closed'`
+    : sql`r.status = 'closed' AND r.closed_by <> ${actor.userId}`;
+}
+
 export async function readRuns(
-  ctx: Ctx,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  ctx: SignedInCtx,
+  { cursor, limit, ...filter }: RunFilter & { readonly cursor?: string | undefined; readonly limit: number },
+  policy: Pick<ReportPolicy, 'isOnePersonShop'>,
 ): Promise<z.infer<typeof listCommissionRuns.reply>> {
   const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([z.number().int()]))[0];
+  const where = whereRuns(ctx, filter, policy);
   const [rows, count] = await Promise.all([
-    selectRuns(ctx, before === null ? sql`true` : sql`r.number < ${before}`, limit + 1),
-    ctx.db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM commission_runs`),
+    selectRuns(ctx, before === null ? where : sql`${where} AND r.number < ${before}`, limit + 1),
+    ctx.db.execute<{ total: number }>(
+      sql`SELECT count(*)::int AS total FROM commission_runs r WHERE ${where}`,
+    ),
   ]);
   const { items, nextCursor } = cutPage(rows, limit, (row) => [row.number]);
   return { items: items.map(toRunSummary), nextCursor, total: count.rows[0]?.total ?? 0, totalIsExact: true };

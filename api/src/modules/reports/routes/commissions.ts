@@ -27,7 +27,7 @@ const MOST_ON_PAPER = 100;
 const RUN_USE_CASES = { approve: approveCommissions, discard: discardCommissions };
 
 export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, logo: PdfLogo): void {
-  serve(options, listCommissionRuns, ({ ctx, query }) => readRuns(ctx, query));
+  serve(options, listCommissionRuns, ({ ctx, query }) => readRuns(ctx, query, policy));
   serve(options, previewCommissionRun, async ({ ctx, query }) => {
     const { from, to, statements } = await readEarned(ctx, query.to, policy);
     return { from, to, statements: [...statements] };

@@ -5,6 +5,7 @@ import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { actorName, notifyOthers } from '#platform/notices.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { isAnythingDue, readRun, readStatement } from '../reads/commissions.ts';
 import { updateRun, updateStatement } from '../writes/commissions.ts';
@@ -28,13 +29,17 @@ export async function payCommission(
     const statement = await readStatement(tx, { id, sellerId });
     if (statement === null) throw new AppError('resource.not-found');
     if (statement.paidOn !== null) throw new AppError('commission.paid-before');
-    await lockRunFor(tx, { id, version }, 'pay', policy);
+    const { label } = await lockRunFor(tx, { id, version }, 'pay', policy);
     if (statement.due === 0) throw new AppError('commission.nothing-due');
     await updateStatement(tx, { id, sellerId }, { ...paid, paidBy: tx.actor.userId, paidAt: tx.now });
     await updateRun(tx, id, { status: (await isAnythingDue(tx, id)) ? 'approved' : 'paid' });
     await audit(tx, {
       ...{ entity: 'commission', entityId: id, command: 'pay' },
       after: { sellerId, due: statement.due, ...paid },
+    });
+    await notifyOthers(tx, [sellerId], {
+      kind: 'commission-paid',
+      params: { document: 'commission', id, label, by: actorName(tx) },
     });
     return readRun(tx, id, policy);
   });

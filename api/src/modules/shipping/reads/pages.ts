@@ -50,7 +50,7 @@ const sortings = createSortings<ParcelList>(shipments.id, {
 
 const DAY_MS = 86_400_000;
 
-function whereParcels(ctx: Ctx, { list, q, courier, days = 3 }: ParcelQuery): SQL | undefined {
+export function whereParcels(ctx: Ctx, { list, q, courier, days = 3 }: ParcelQuery): SQL | undefined {
   const since = new Date(ctx.now.getTime() - days * DAY_MS).toISOString();
   return and(
     IS_IN[list],

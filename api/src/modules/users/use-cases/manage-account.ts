@@ -19,6 +19,7 @@ import {
   lockUser,
   type NewPerson,
   setPasswordHash,
+  updateQuietHours,
   updateSellerWhatsApp,
   updateUser,
   updateUserLastSeen,
@@ -57,6 +58,13 @@ export const updateProfile = (
 /** The number that customers of the catalogue write to; null for the store's own. */
 export const setSellerWhatsApp = (tx: InTransaction, id: UserId, number: string | null): Promise<void> =>
   updateSellerWhatsApp(tx, id, number);
+
+/** A wish of one's own that touches nothing else: the last word counts, without a version. */
+export const setQuietHours = (
+  tx: InTransaction,
+  id: UserId,
+  hours: Pick<UserRow, 'quietFrom' | 'quietTo'>,
+): Promise<void> => updateQuietHours(tx, id, hours);
 
 /** Whoever knew the old password is out: every session ends, but for the one that is in use. */
 export async function replacePassword(

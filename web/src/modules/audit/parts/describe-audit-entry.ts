@@ -65,7 +65,7 @@ function toTimelineEntry({ changes, ...entry }: Entry): TimelineEntry {
   );
   return {
     ...{ id: 0, at: entry.at, actorId: entry.actorId, actorName: entry.actorName },
-    ...{ command: entry.command, reason: entry.reason, text: null, facts },
+    ...{ command: entry.command, reason: entry.reason, text: null, mentions: [], facts },
     differences: entry.command === 'change' ? changes : [],
   };
 }

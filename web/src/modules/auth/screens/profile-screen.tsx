@@ -16,6 +16,7 @@ import style from '../parts/auth.module.css';
 import { FactorsPanel } from '../parts/factors/factors-panel.tsx';
 import { commonPassword, NewPasswordField, namesIn } from '../parts/person-fields.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
+import { QuietHoursForm } from '../parts/quiet-hours-form.tsx';
 import { SessionsList } from '../parts/sessions-list.tsx';
 import { useChangePassword } from '../queries/account.ts';
 
@@ -36,6 +37,9 @@ export function ProfileScreen() {
       <PageHead title={t('auth.profile.page')} lead={t('auth.profile.lead')} />
       <Panel title={t('auth.profile.data')} hint={t('auth.profile.data-hint')}>
         <ProfileForm key={user.UserID} user={user} />
+      </Panel>
+      <Panel title={t('auth.quiet.title')} hint={t('auth.quiet.hint')}>
+        <QuietHoursForm owner={user.UserID} />
       </Panel>
       <Panel title={t('auth.profile.password')} hint={t('auth.profile.password-hint')}>
         <PasswordForm user={user} />

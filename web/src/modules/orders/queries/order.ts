@@ -4,6 +4,7 @@ import {
   commentOrder,
   duplicateOrder,
   type Order,
+  readOrderReaders,
   readOrder as readOrderRoute,
   readOrderTimeline,
 } from '@trastienda/shared/orders/contract/order.ts';
@@ -105,6 +106,16 @@ export function useExchange(order: Order) {
   });
   const send = (body: ExchangeBody) => mutateAsync(body).catch(() => null);
   return { send, refusal: error, isPending };
+}
+
+/** Whom a comment may name; asked for when somebody begins to. */
+export function useReaders(id: OrderId, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...orderKey(id), 'readers'],
+    queryFn: ({ signal }) => callRoute(readOrderReaders, { params: { id }, signal }),
+    enabled: isWanted,
+    staleTime: 60_000,
+  });
 }
 
 export function useComment(id: OrderId) {

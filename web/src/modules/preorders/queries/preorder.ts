@@ -13,6 +13,7 @@ import {
   convertPreorder,
   createPreorder,
   readPreorder,
+  readPreorderReaders,
   readPreorderTimeline,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
@@ -92,6 +93,16 @@ export function useGiveCommand() {
     mutationFn: ({ preorder, given, idempotencyKey }: Commanded) =>
       sendCommand(preorder, given, idempotencyKey),
     onSuccess: accept,
+  });
+}
+
+/** Whom a comment may name; asked for when somebody begins to. */
+export function useReaders(id: PreorderId, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...preorderKey(id), 'readers'],
+    queryFn: ({ signal }) => callRoute(readPreorderReaders, { params: { id }, signal }),
+    enabled: isWanted,
+    staleTime: 60_000,
   });
 }
 

@@ -17,6 +17,7 @@ import {
   createPurchase,
   payPurchase,
   readPurchase,
+  readPurchaseReaders,
   readPurchaseTimeline,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
@@ -39,6 +40,16 @@ export function usePurchase(id: PurchaseId) {
   return useQuery({
     queryKey: purchaseKey(id),
     queryFn: ({ signal }) => callRoute(readPurchase, { params: { id }, signal }),
+  });
+}
+
+/** Whom a comment may name; asked for when somebody begins to. */
+export function usePurchaseReaders(id: PurchaseId, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...purchaseKey(id), 'readers'],
+    queryFn: ({ signal }) => callRoute(readPurchaseReaders, { params: { id }, signal }),
+    enabled: isWanted,
+    staleTime: 60_000,
   });
 }
 

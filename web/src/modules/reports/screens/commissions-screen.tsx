@@ -60,8 +60,10 @@ type RunSummary = Omit<CommissionRun, 'statements' | 'mayApprove' | 'mayPay' | '
 /** Every period that was closed, the latest first. */
 function RunList({ read, go }: Address) {
   const t = useT();
-  const list = useRuns();
-  const begin = () => go({ panel: 'close' });
+  const isToDecide = read('toDecide') === 'yes';
+  const list = useRuns(isToDecide);
+  // The dialog begins after the last run of all.
+  const begin = () => go({ panel: 'close', toDecide: undefined });
   const last = list.data?.pages.flatMap(({ items }) => items).find(({ status }) => status !== 'discarded');
   return (
     <CommissionsPage
@@ -92,6 +94,14 @@ function RunList({ read, go }: Address) {
         style={{ overflow: 'clip' }}
         aria-label={t('commissions.runs')}
       >
+        {isToDecide && (
+          <Group gap="sm" justify="space-between" px="md" py="xs" c="dimmed">
+            {t('commissions.to-decide')}
+            <Button variant="subtle" size="compact-sm" onClick={() => go({ toDecide: undefined }, true)}>
+              {t('commissions.show-all')}
+            </Button>
+          </Group>
+        )}
         <PagedRows
           list={list}
           rowHeight={64}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import { useCallback, useMemo, useState } from 'react';
@@ -17,6 +17,8 @@ import { useIntent } from '#ui/form/use-intent.ts';
 import { AuditLink } from '../audit-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import type { AnyDocument, DescribedEntry, TimelineKind, TimelineMessageIds } from '../document-kind.ts';
+import { CommentField } from './comment-field.tsx';
+import { MentionText } from './mention-text.tsx';
 import style from './timeline.module.css';
 
 /** The latest are read; what lies before is asked for. */
@@ -108,7 +110,7 @@ function Comment({ entry, isOwn }: { readonly entry: TimelineEntry; readonly isO
           </Text>
         </p>
         <Text inherit style={{ whiteSpace: 'pre-line' }}>
-          {entry.text}
+          <MentionText text={entry.text ?? ''} mentions={entry.mentions} />
         </Text>
       </div>
     </li>
@@ -133,7 +135,7 @@ interface CommentBoxProps<Doc extends AnyDocument> {
 
 /** To those who work on this document. What is half written waits for one to come back. */
 function CommentBox<Doc extends AnyDocument>({ kind, documentId, actor, messageIds }: CommentBoxProps<Doc>) {
-  const { useComment, draftName } = kind;
+  const { useComment, useReaders, draftName } = kind;
   const t = useT();
   const place = useMemo(
     () => ({ name: `${draftName}:${documentId}`, owner: actor.id }),
@@ -156,18 +158,22 @@ function CommentBox<Doc extends AnyDocument>({ kind, documentId, actor, messageI
   );
   const { onSubmit, isSending, refusal } = useFormSending(form, send);
   const text = useWatch({ control: form.control, name: 'text' });
+  // Few comments name anybody: asked for with the first «@».
+  const { data: readers } = useReaders(documentId, text.includes('@'));
   return (
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
       <Stack gap="xs">
         <FormAlert refusal={refusal} />
-        <Textarea
+        <CommentField
           aria-label={t(messageIds.comment)}
           placeholder={t(messageIds.example)}
           autosize
           minRows={2}
           maxRows={8}
           error={text === '' ? undefined : form.formState.errors.text?.message}
-          {...form.register('text')}
+          value={text}
+          onChange={(typed) => form.setValue('text', typed, { shouldDirty: true, shouldValidate: true })}
+          readers={readers?.people ?? []}
         />
         <Group gap="sm" justify="space-between" wrap="nowrap">
           <span className={style.keys}>{t(messageIds.keys)}</span>

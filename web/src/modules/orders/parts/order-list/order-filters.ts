@@ -151,7 +151,10 @@ export function orderFilters({ scope, options, sign }: Known): readonly Filter[]
       labelId: 'orders.filter.expiring',
       isMinor: true,
       isSingle: true,
-      choices: yes('orders.filter.expiring-yes'),
+      choices: [
+        ...yes('orders.filter.expiring-yes'),
+        { value: 'today', labelId: 'orders.filter.expiring-today' },
+      ],
     },
   ];
 }

@@ -15,7 +15,7 @@ import { Section } from '#ui/document/blocks/section.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
 import type { DocumentKind, DocumentParts } from '#ui/document/document-kind.ts';
 import { useOrderOptions } from '../../queries/lists.ts';
-import { useComment, useOrder, useRefreshOrder, useTimeline } from '../../queries/order.ts';
+import { useComment, useOrder, useReaders, useRefreshOrder, useTimeline } from '../../queries/order.ts';
 import { CustomerBlock, DeliveryBlock, OrderNotes, TrackingBlock } from './about-blocks.tsx';
 import { entriesOf, nextStepOf } from './head/next-step.ts';
 import { OrderHead } from './head/order-head.tsx';
@@ -93,6 +93,7 @@ const ORDER_KIND: DocumentKind<Order, DialogState, OrderHandlers> = {
   timeline: {
     useEntries: useTimeline,
     useComment,
+    useReaders,
     draftName: 'comment',
     useDescribeEntry: (order) => {
       const formats = useEntryFormats(order);

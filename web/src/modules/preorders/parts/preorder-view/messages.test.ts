@@ -36,6 +36,7 @@ const entry = (command: string, facts: Record<string, string | number> = {}) => 
   reason: null,
   text: null,
   facts,
+  mentions: [],
   differences: [],
 });
 const sentenceOf = (command: string, facts?: Record<string, string | number>) =>

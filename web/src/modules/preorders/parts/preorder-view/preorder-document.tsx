@@ -5,7 +5,13 @@ import { PaymentList } from '#modules/payments/exports.ts';
 import { useMoney } from '#ui/display/money-text.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
 import type { DocumentKind } from '#ui/document/document-kind.ts';
-import { useComment, usePreorder, useRefreshPreorder, useTimeline } from '../../queries/preorder.ts';
+import {
+  useComment,
+  usePreorder,
+  useReaders,
+  useRefreshPreorder,
+  useTimeline,
+} from '../../queries/preorder.ts';
 import { AboutBlocks } from './about-blocks.tsx';
 import type { DialogState, PreorderHandlers } from './actions.ts';
 import { mayConvert, mayPay } from './actions.ts';
@@ -46,6 +52,7 @@ const PREORDER_KIND: DocumentKind<Preorder, DialogState, PreorderHandlers> = {
   timeline: {
     useEntries: useTimeline,
     useComment,
+    useReaders,
     draftName: 'preorder-comment',
     useDescribeEntry: () => {
       const formats = { t: useT(), money: useMoney() };

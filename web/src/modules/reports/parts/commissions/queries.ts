@@ -26,12 +26,17 @@ const listKey = [...RUNS_KEY, 'list'] as const;
 const oneKey = (id: CommissionRunId) => [...RUNS_KEY, 'one', id] as const;
 const PAGE = 30;
 
-export function useRuns() {
+/** All of them, or those that this person may approve. */
+export function useRuns(isToDecide: boolean) {
   return useInfiniteQuery({
-    queryKey: listKey,
+    queryKey: [...listKey, isToDecide],
     queryFn: ({ pageParam: cursor, signal }) =>
       callRoute(listCommissionRuns, {
-        query: { limit: PAGE, ...(cursor !== undefined && { cursor }) },
+        query: {
+          limit: PAGE,
+          ...(isToDecide && { toDecide: 'yes' }),
+          ...(cursor !== undefined && { cursor }),
+        },
         signal,
       }),
     ...byCursor,

@@ -44,6 +44,7 @@ const entryOf = (entry: Partial<TimelineEntry>): TimelineEntry => ({
   reason: null,
   text: null,
   facts: {},
+  mentions: [],
   differences: [],
   ...entry,
 });

@@ -13,6 +13,7 @@ import type { DocumentKind } from '#ui/document/document-kind.ts';
 import {
   useCommentPurchase,
   usePurchase,
+  usePurchaseReaders,
   usePurchaseTimeline,
   useRefreshPurchase,
 } from '../../../queries/purchases.ts';
@@ -52,6 +53,7 @@ const PURCHASE_KIND: DocumentKind<Purchase, DialogState, object> = {
   timeline: {
     useEntries: usePurchaseTimeline,
     useComment: useCommentPurchase,
+    useReaders: usePurchaseReaders,
     draftName: 'purchase-comment',
     useDescribeEntry: () => {
       const formats = { t: useT(), money: useMoney(), foreign: useForeign(), rate: useRateText() };

@@ -70,6 +70,13 @@ function purchaseFilters(options: Known): readonly Filter[] {
     { kind: 'choices', id: 'shop', labelId: 'tracking.column.shop', choices: named(options?.shops) },
     {
       kind: 'choices',
+      id: 'toReceive',
+      labelId: 'tracking.filter.to-receive',
+      isSingle: true,
+      choices: yes('tracking.filter.to-receive-yes'),
+    },
+    {
+      kind: 'choices',
       id: 'late',
       labelId: 'tracking.filter.late',
       isSingle: true,
