@@ -14,6 +14,7 @@ import { creditExcess } from './modules/billing/use-cases/credit-excess.ts';
 import { cashRoutes } from './modules/cash/routes.ts';
 import { CASH_PORT } from './modules/cash/use-cases/follow-payments.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
+import { customerUndo } from './modules/customers/use-cases/tag-customers.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
@@ -194,7 +195,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsToken: config.metricsToken,
     ...{ storeSource, settingsSource, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
-    undo: { ...ORDER_UNDO, ...PREORDER_UNDO, ...INVENTORY_UNDO, ...ARTICLE_UNDO },
+    undo: {
+      ...ORDER_UNDO,
+      ...PREORDER_UNDO,
+      ...INVENTORY_UNDO,
+      ...ARTICLE_UNDO,
+      ...customerUndo(CUSTOMER_PARTS),
+    },
   });
   userRoutes(serving, settings);
   demoRoutes(serving, timeZone);

@@ -132,7 +132,7 @@ export const AUDITED = {
   count: ['create', 'enter', 'submit', 'reopen', 'approve', 'cancel'],
   location: ['create', 'change'],
   import: ['run'],
-  customer: ['create', 'change', 'look-up', 'merge', 'merge-away', 'tag', 'export', 'erase'],
+  customer: ['create', 'change', 'look-up', 'merge', 'merge-away', 'tag', 'export', 'erase', 'undo'],
   payment: PAYMENT_COMMANDS,
   refund: ['ask', 'paid', 'refused'],
   settlement: ['create', 'change', 'confirm', 'discard', 'tie', 'untie'],

@@ -8,6 +8,7 @@ export const UNDO_KINDS = [
   'order-cancel',
   'order-tag',
   'order-parcels',
+  'customer-tag',
   'preorder-tag',
   'preorder-notify',
   'article-assign',

@@ -62,6 +62,12 @@ it('puts goods, pre-orders and what is to be bought back as they were', async ()
   kinds.add(await changeAndUndo(seen, { kind: 'tag', tag: 'feria' }));
   kinds.add(await changeAndUndo(seen, { kind: 'notify' }));
 
+  const customer = {
+    ...{ who: desk.seller, list: '/customers/list', id: String(preorder.customerId) },
+    state: 'SELECT tags FROM customers WHERE id = $1',
+  };
+  kinds.add(await changeAndUndo(customer, { kind: 'tag', tag: 'feria' }));
+
   const [article] = await desk.readArticles(preorder);
   const wanted = {
     ...{ who: buyer, list: '/purchase-items', id: String(article?.id) },
