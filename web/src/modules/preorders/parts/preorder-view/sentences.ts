@@ -21,6 +21,7 @@ export const DESCRIBED_COMMANDS = [
   'convert',
   'tell',
   'tag',
+  'undo',
   'pay',
   'verify-payment',
   'doubt-payment',
@@ -48,6 +49,7 @@ export function describeEntry(entry: TimelineEntry, { t, money }: EntryFormats):
   return t(messageIdOf(entry), {
     actor,
     article: text('article'),
+    what: text('what'),
     instead: text('instead'),
     label: text('label') || text('order') || text('purchase') || text('payment'),
     reference: text('reference'),
