@@ -1,5 +1,5 @@
 import { UNDO_SECONDS, type UndoKind, type UndoStepId } from '@trastienda/shared/system/undo.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterCommit, type InTransaction, type SignedInCtx } from './ctx.ts';
 import { newId } from './db/new-id.ts';
 import { undoSteps } from './db/tables.ts';
@@ -74,6 +74,11 @@ export async function undoRequest(ctx: SignedInCtx, requestId: string, handlers:
       await handlers[step.kind](tx, step);
     },
   });
+}
+
+/** Of documents that are being erased nothing is taken back, and nothing is remembered. */
+export async function forgetUndo(tx: InTransaction, entityIds: readonly string[]): Promise<void> {
+  await tx.db.delete(undoSteps).where(inArray(undoSteps.entityId, [...entityIds]));
 }
 
 /** What is no longer as the command left it stays as it is. */

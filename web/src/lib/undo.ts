@@ -30,7 +30,7 @@ interface Offer {
 }
 let offer: Offer | null = null;
 
-export function offerUndo(next: Offer | null): void {
+export function offerUndo(next: Offer): void {
   offer = next;
 }
 

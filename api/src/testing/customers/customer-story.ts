@@ -104,7 +104,9 @@ async function shippedOrder(life: CustomerLife): Promise<Order> {
     tags: [MARK],
   });
   const { id, version } = must(changed);
-  must(await send('POST', `/orders/${id}/commands/confirm`, desk.seller, { version }));
+  const { customerId } = must(await send('POST', `/orders/${id}/commands/confirm`, desk.seller, { version }));
+  const tagged = { change: { kind: 'tag', tag: MARK }, isPreview: false, selection: { ids: [customerId] } };
+  must(await send('POST', '/customers/list/bulk', desk.seller, tagged));
   must(await send('POST', `/orders/${id}/comments`, desk.seller, { text: marked('comentario') }), 201);
   await pay(life, id);
   await moveParcel(life, id, 'pack', { photo: await upload(desk, desk.reception) });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
-import { claimUndo, offerUndo, type Undoable } from '#lib/undo.ts';
+import { claimUndo, type Undoable } from '#lib/undo.ts';
 import { RowReport } from '#ui/list/bulk/row-report.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FailureDialog } from '#ui/overlays/failure-dialog.tsx';
@@ -15,11 +15,12 @@ const SCREENS_WORD_MS = 400;
 
 interface Props {
   readonly undoable: Undoable;
+  readonly isAsked: boolean;
   readonly onEnd: () => void;
 }
 
 /** The way back from one command, for a minute: in the word about it, and by Ctrl Z. */
-export function UndoOffer({ undoable: { header, requestId }, onEnd }: Props) {
+export function UndoOffer({ undoable: { header, requestId }, isAsked, onEnd }: Props) {
   const t = useT();
   const { mutate, data, error, isIdle } = useUndo(requestId);
   const undo = useCallback(
@@ -34,19 +35,17 @@ export function UndoOffer({ undoable: { header, requestId }, onEnd }: Props) {
     [mutate, onEnd, t],
   );
   useEffect(() => {
+    if (isAsked && isIdle) undo();
+  }, [isAsked, isIdle, undo]);
+  useEffect(() => {
     const done = parseUndo(header);
     if (done === null) return;
-    const offer = { label: t('app.undo'), closeLabel: t('ui.close'), run: undo };
-    offerUndo(offer);
     const sayIt = window.setTimeout(() => {
       const unclaimed = claimUndo();
       if (unclaimed !== null) toastDone(t(`app.undo.${done.kind}`, { count: done.count }), unclaimed);
     }, SCREENS_WORD_MS);
-    return () => {
-      window.clearTimeout(sayIt);
-      offerUndo(null);
-    };
-  }, [header, undo, t]);
+    return () => window.clearTimeout(sayIt);
+  }, [header, t]);
   useEffect(() => {
     if (!isIdle) return;
     const end = window.setTimeout(onEnd, UNDO_SECONDS * 1000);

@@ -4,6 +4,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { forgetUndo } from '#platform/undo.ts';
 import type { CustomerRow } from '../reads/customers.ts';
 import { customerAddresses, customerErasures, customerPhones, customers } from '../tables.ts';
 
@@ -30,6 +31,7 @@ export async function beginErasure(
 export async function eraseRows(tx: InTransaction, customerIds: readonly CustomerId[]): Promise<void> {
   const ids = [...customerIds];
   await tx.db.delete(customerPhones).where(inArray(customerPhones.customerId, ids));
+  await forgetUndo(tx, ids);
   await tx.db.delete(customerAddresses).where(inArray(customerAddresses.customerId, ids));
   // Of a merge it names the other one; elsewhere it is the number of a document.
   await tx.db.execute(sql`
