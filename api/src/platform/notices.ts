@@ -38,7 +38,11 @@ export async function notifyOthers(
   // A store that is being filled has decided nothing yet.
   if (tx.isUnheard) return;
   const others = userIds.filter((id) => id !== null && id !== tx.actor?.userId);
-  await notify(tx, [...new Set(others)].filter((id) => id !== null), notice);
+  await notify(
+    tx,
+    [...new Set(others)].filter((id) => id !== null),
+    notice,
+  );
 }
 
 /** Who did it, as a notice says it; empty for the store itself. */
