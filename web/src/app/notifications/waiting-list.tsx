@@ -30,10 +30,12 @@ export function WaitingList({ cards, onChoose }: Props) {
             <Group
               gap="sm"
               wrap="nowrap"
-              p="xs"
+              px="xs"
+              mih={{ base: 44, sm: 36 }}
               bdrs="md"
               c="inherit"
               className={style.row ?? ''}
+              data-compact
               onClick={onChoose}
               renderRoot={(props) => <Link to={opening.to} search={opening.search} {...props} />}
             >

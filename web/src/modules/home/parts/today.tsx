@@ -35,7 +35,15 @@ export function Today({ actor, isAlone, expected }: Props) {
   const { cards, figures } = data;
   if (cards.length === 0 && figures === null && !isAlone) return null;
   return (
-    <Stack component="section" gap="xs" mb="sm" data-screen-only aria-labelledby={heading}>
+    <Stack
+      component="section"
+      gap="xs"
+      mb="sm"
+      className={style.today ?? ''}
+      data-screen-only
+      data-compact={!isAlone || undefined}
+      aria-labelledby={heading}
+    >
       <Text id={heading} component="h2" fz="md" fw={600}>
         {t('home.today')}
       </Text>
