@@ -20,13 +20,14 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'phone',
     labelId: 'customer-list.column.phone',
-    width: 188,
+    width: 164,
+    card: 'fact',
     render: ({ phone, name }) => <PhoneLink phone={phone} name={name} />,
   },
   {
     id: 'place',
     labelId: 'customer-list.column.place',
-    width: 128,
+    width: 116,
     card: 'fact',
     render: ({ municipality }) =>
       municipality === null ? <Dash /> : (findMunicipality(municipality)?.name ?? <Dash />),
@@ -66,7 +67,7 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'lastAt',
     labelId: 'customer-list.column.last',
-    width: 116,
+    width: 128,
     sort: 'lastAt',
     card: 'fact',
     render: ({ lastAt }) => (lastAt === null ? <Dash /> : <Moment at={lastAt} />),
@@ -75,6 +76,7 @@ export const CUSTOMER_COLUMNS: Columns = [
     id: 'tags',
     labelId: 'customer-list.column.tags',
     width: 132,
+    isDefault: false,
     render: ({ tags }) => <TagsCell tags={tags} />,
   },
   {
