@@ -14,26 +14,21 @@ import { creditExcess } from './modules/billing/use-cases/credit-excess.ts';
 import { cashRoutes } from './modules/cash/routes.ts';
 import { CASH_PORT } from './modules/cash/use-cases/follow-payments.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
-import { customerUndo } from './modules/customers/use-cases/tag-customers.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
-import { INVENTORY_UNDO } from './modules/inventory/use-cases/undo-items.ts';
 import { CUSTOMER_ORDERS } from './modules/orders/customer-data.ts';
 import { startExpiringOrders } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { PAYABLE_ORDERS } from './modules/orders/use-cases/payable-orders.ts';
-import { ORDER_UNDO } from './modules/orders/use-cases/undo-orders.ts';
 import { createReceiptComparer } from './modules/payments/receipt-comparer.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { COMPARE_RECEIPTS } from './modules/payments/use-cases/check-payment.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
 import { PAYABLE_PREORDERS } from './modules/preorders/use-cases/payable-preorders.ts';
-import { PREORDER_UNDO } from './modules/preorders/use-cases/undo-preorders.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
-import { ARTICLE_UNDO } from './modules/purchases/use-cases/undo-articles.ts';
 import { startSalesAggregation } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
@@ -79,6 +74,7 @@ import type { Config } from './platform/settings/config.ts';
 import { loadLiveSettings } from './platform/settings/live-settings.ts';
 import { loadLiveStore } from './platform/settings/live-store.ts';
 import { liveValues } from './platform/settings/live-values.ts';
+import { UNDO_HANDLERS } from './undo-handlers.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -195,13 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metricsToken: config.metricsToken,
     ...{ storeSource, settingsSource, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
-    undo: {
-      ...ORDER_UNDO,
-      ...PREORDER_UNDO,
-      ...INVENTORY_UNDO,
-      ...ARTICLE_UNDO,
-      ...customerUndo(CUSTOMER_PARTS),
-    },
+    undo: UNDO_HANDLERS,
   });
   userRoutes(serving, settings);
   demoRoutes(serving, timeZone);

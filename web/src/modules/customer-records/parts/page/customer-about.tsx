@@ -97,7 +97,9 @@ function Addresses({ addresses }: { readonly addresses: Customer['addresses'] })
             {town !== '' && <p>{town}</p>}
             {address.reference !== '' && <Text c="dimmed">{address.reference}</Text>}
             {address === pinned && address.pin !== null && (
-              <PinnedPlace pin={address.pin} town={address.municipality} />
+              <Box pt="2xs">
+                <PinnedPlace pin={address.pin} town={address.municipality} />
+              </Box>
             )}
           </Box>
         );
