@@ -103,7 +103,7 @@ test('says what waits on top, as long as it waits, and each row leads to its lis
   const waiting = within(await panel());
   expect(await waiting.findByRole('heading', { name: 'Pendiente' })).toBeDefined();
   expect(waiting.queryByText('Todo al día')).toBeNull();
-  expect(waiting.getByRole('link', { name: '1 pedido con novedad' })).toBeDefined();
+  expect(waiting.getByRole('link', { name: '1 pedido con problema' })).toBeDefined();
   await user.click(waiting.getByRole('link', { name: '45 pagos por revisar' }));
   await waitFor(() => expect(here()).toBe('/finance/review?tab=waiting'));
 });
