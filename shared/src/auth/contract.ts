@@ -3,7 +3,7 @@ import { fileId, sessionId, userId } from '../kernel/ids.ts';
 import { LANGUAGES } from '../kernel/languages.ts';
 import { route } from '../kernel/route.ts';
 import { emailAddress, line, rawText } from '../kernel/text.ts';
-import { resetToken } from '../users/contract.ts';
+import { resetToken } from '../users/reset-token.ts';
 import { newPassword } from '../users/rules.ts';
 
 /**

@@ -5,7 +5,8 @@ import { createBulkResultSchema, createChoicesSchema, createSelectionSchema } fr
 import { createPageSchema, pageQuery } from '../kernel/paging.ts';
 import { PERMISSION_CODES } from '../kernel/permissions.ts';
 import { route } from '../kernel/route.ts';
-import { emailAddress, line, rawText } from '../kernel/text.ts';
+import { emailAddress, line } from '../kernel/text.ts';
+import { resetToken } from './reset-token.ts';
 import { USER_COMMANDS, USER_STATUSES } from './status.ts';
 
 const codes = z.array(z.enum(PERMISSION_CODES)).max(PERMISSION_CODES.length);
@@ -225,9 +226,6 @@ export const bulkUsers = route({
   refusals: ['bulk.too-many'],
   confirmed: true,
 });
-
-/** Malformed, unknown, used and expired all answer alike, so the form of a link is not checked here. */
-export const resetToken = rawText(1, 100);
 
 export const readPasswordReset = route({
   method: 'GET',

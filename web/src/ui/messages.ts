@@ -19,3 +19,10 @@ export const LIST_MESSAGES: MessageSource = {
   en: () => import('./list/messages/en.json'),
   fr: () => import('./list/messages/fr.json'),
 };
+
+/** Fetched together with the first document that is opened. */
+export const DOCUMENT_MESSAGES: MessageSource = {
+  es: () => import('./document/messages/es.json'),
+  en: () => import('./document/messages/en.json'),
+  fr: () => import('./document/messages/fr.json'),
+};

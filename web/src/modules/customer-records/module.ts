@@ -5,8 +5,7 @@ import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/export
 import { CUSTOMER_DRAWER_MESSAGES, ORDER_MESSAGES, ORDER_VIEW_MESSAGES } from '#modules/orders/exports.ts';
 import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import { PREORDER_MESSAGES } from '#modules/preorders/exports.ts';
-import { DOCUMENT_MESSAGES } from '#ui/document/document-view.tsx';
-import { LIST_MESSAGES } from '#ui/messages.ts';
+import { DOCUMENT_MESSAGES, LIST_MESSAGES } from '#ui/messages.ts';
 import { RECORD_MESSAGES } from './messages.ts';
 
 /** Everything about customers in one place. It shows orders, pre-orders and payments, and so stands above them. */

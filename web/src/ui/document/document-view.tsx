@@ -5,6 +5,7 @@ import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '#ui/feedback/trouble.tsx';
+import { DOCUMENT_MESSAGES } from '../messages.ts';
 import style from './blocks/whole-page-button.module.css';
 import type { DocumentLayout } from './document-kind.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
@@ -40,13 +41,6 @@ export function createDocumentView<Handlers>({ name, load, messages }: LazyDocum
     return <DocumentSkeleton layout={props.layout} />;
   };
 }
-
-/** Fetched together with the first document that is opened. */
-export const DOCUMENT_MESSAGES: MessageSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
 
 interface Props {
   readonly label: string;

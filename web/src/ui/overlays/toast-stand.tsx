@@ -30,7 +30,7 @@ export function showDone(message: string, undo?: ToastUndo): void {
         message
       ) : (
         <Group component="span" gap="md" justify="space-between" wrap="nowrap">
-          {message}
+          <span>{message}</span>
           <button
             type="button"
             className={style.undo}

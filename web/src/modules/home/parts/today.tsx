@@ -84,7 +84,11 @@ function Figures({ actor }: { readonly actor: Actor }) {
   const { part, hasFailed, retry } = usePart('home-figures', loadFigures, true);
   if (hasFailed) return <Trouble refusal={null} onRetry={() => void retry()} />;
   if (part === undefined || data === undefined || data.figures === null)
-    return <Skeleton height={FIGURES_PX} radius="lg" aria-label={t('home.loading')} />;
+    return (
+      <Box component="output" display="block" aria-label={t('home.loading')}>
+        <Skeleton height={FIGURES_PX} radius="lg" />
+      </Box>
+    );
   return <part.StoreFigures figures={data.figures} />;
 }
 

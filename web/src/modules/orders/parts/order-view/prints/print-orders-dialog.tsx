@@ -1,5 +1,5 @@
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { DOCUMENT_MESSAGES } from '#ui/document/document-view.tsx';
+import { DOCUMENT_MESSAGES } from '#ui/messages.ts';
 import { fetchedPart } from '#ui/overlays/fetched-part.tsx';
 import { ORDER_VIEW_MESSAGES } from '../messages.ts';
 import type { PrintOrdersProps } from './print-dialog.tsx';
