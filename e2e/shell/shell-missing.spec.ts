@@ -19,7 +19,7 @@ test('a part that cannot be fetched shows an error and leaves the page working',
   else await ask.click();
   const trouble = page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta parte.' });
   await expect(trouble).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Hoy' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hoy', exact: true })).toBeVisible();
   await expectAccessible(page);
   await trouble.getByRole('button', { name: 'Cerrar' }).click();
   await expect(trouble).toBeHidden();

@@ -249,6 +249,8 @@ test('is accessible in light and dark, and prints without menu and header', { ta
     await switchTo(page, colorScheme);
     await expectAccessible(page);
   }
+  // Paper is for lists: somebody who has orders of their own.
+  await page.goto('/orders/myorders?tab=all');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#menu')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Tu menú/ })).toBeHidden();
