@@ -24,6 +24,16 @@ const EVERYONE = '00000000-0000-0000-0000-000000000000';
 export const figuresOwner = ({ actor }: SignedInCtx): string =>
   knowsAllCustomers(actor) ? EVERYONE : actor.userId;
 
+/** What a customer comes to, as a list and their page say it. */
+export const FIGURES = {
+  orders: customerFigures.orders,
+  bought: customerFigures.bought,
+  owed: customerFigures.owed,
+  returned: customerFigures.returned,
+  waiting: customerFigures.waiting,
+  lastAt: customerFigures.lastAt,
+};
+
 const LAST = sql`coalesce(${customerFigures.lastAt}, '-infinity')`;
 const NAME = sql`normalize_for_search(${customers.name})`;
 
@@ -92,12 +102,7 @@ function selectRows(ctx: SignedInCtx, columns: { readonly sortedBy: SQL<string> 
       birthday: customers.birthday,
       tags: customers.tags,
       credit: customers.credit,
-      orders: customerFigures.orders,
-      bought: customerFigures.bought,
-      owed: customerFigures.owed,
-      returned: customerFigures.returned,
-      waiting: customerFigures.waiting,
-      lastAt: customerFigures.lastAt,
+      ...FIGURES,
       version: customers.version,
       ...columns,
     })

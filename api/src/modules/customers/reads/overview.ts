@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import type { CustomerDataPart, Owner, TakenGoods } from '../customer-data.ts';
 import { customerFigures, customers } from '../tables.ts';
-import { figuresOwner } from './customer-list.ts';
+import { FIGURES, figuresOwner } from './customer-list.ts';
 import { isCustomer, isServedBy } from './customers.ts';
 
 const NONE = { orders: 0, bought: 0, owed: 0, returned: 0, waiting: 0, lastAt: null };
@@ -18,14 +18,7 @@ export async function readOverview(
   const [[row], [figures], owed, taken, mayChange] = await Promise.all([
     ctx.db.select({ credit: customers.credit }).from(customers).where(eq(customers.id, owner.id)),
     ctx.db
-      .select({
-        orders: customerFigures.orders,
-        bought: customerFigures.bought,
-        owed: customerFigures.owed,
-        returned: customerFigures.returned,
-        waiting: customerFigures.waiting,
-        lastAt: customerFigures.lastAt,
-      })
+      .select(FIGURES)
       .from(customerFigures)
       .where(and(eq(customerFigures.customerId, owner.id), eq(customerFigures.sellerId, figuresOwner(ctx)))),
     Promise.all(parts.map((part) => part.readOwed?.(ctx, owner) ?? [])),
