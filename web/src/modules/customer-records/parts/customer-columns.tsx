@@ -13,21 +13,21 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'name',
     labelId: 'customer-list.column.name',
-    width: 168,
+    width: 160,
     sort: 'name',
     render: ({ name }) => <span title={name}>{name}</span>,
   },
   {
     id: 'phone',
     labelId: 'customer-list.column.phone',
-    width: 164,
+    width: 188,
     card: 'fact',
     render: ({ phone, name }) => <PhoneLink phone={phone} name={name} />,
   },
   {
     id: 'place',
     labelId: 'customer-list.column.place',
-    width: 116,
+    width: 108,
     card: 'fact',
     render: ({ municipality }) =>
       municipality === null ? <Dash /> : (findMunicipality(municipality)?.name ?? <Dash />),
