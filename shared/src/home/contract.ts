@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { productId } from '../inventory/ids.ts';
+import { day, period } from '../kernel/day.ts';
 import { userId } from '../kernel/ids.ts';
 import { route } from '../kernel/route.ts';
-import { day, period } from '../reports/period.ts';
 import { CARD_KINDS } from './cards.ts';
 
 const money = z.number().int();

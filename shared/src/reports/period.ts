@@ -1,8 +1,3 @@
-import { z } from 'zod';
-
-/** A day of the store, `2026-03-01`. */
-export const day = z.iso.date();
-
 const MOST_DAYS = 3660;
 /** Cash that couriers owe is looked for this far back: nearly as far as a report reaches. */
 export const CASH_DAYS = 3650;
@@ -17,13 +12,12 @@ export const shiftDays = (from: string, by: number): string => toDay(toInstant(f
 const daysWithin = ({ from, to }: Period): number =>
   Math.round((toInstant(to) - toInstant(from)) / DAY_MS) + 1;
 
+/** Both ends included, in days of the store. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** Both ends included, in days of the store. */
-export const period = { from: day, to: day };
 export const isPeriod = ({ from, to }: Period): boolean =>
   from <= to && daysWithin({ from, to }) <= MOST_DAYS;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { day } from '../../kernel/day.ts';
 import { userId } from '../../kernel/ids.ts';
 import { route } from '../../kernel/route.ts';
 import { optionalText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
 import { COMMISSION_BASES } from '../../system/settings.ts';
 import { commissionRuleId } from '../ids.ts';
-import { day } from '../period.ts';
 
 const shared = { area: 'reports', permission: ['S-012'] } as const;
 const money = z.number().int();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../kernel/day.ts';
 import { userId } from '../../kernel/ids.ts';
 import { exportFormat } from '../../kernel/lists.ts';
 import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
@@ -8,7 +9,6 @@ import { orderId } from '../../orders/ids.ts';
 import { COMMISSION_BASES } from '../../system/settings.ts';
 import { PAID_WITH, RUN_COMMANDS, RUN_STATUSES } from '../commissions.ts';
 import { commissionRunId } from '../ids.ts';
-import { day } from '../period.ts';
 
 const shared = { area: 'reports', permission: ['S-012'] } as const;
 const money = z.number().int();

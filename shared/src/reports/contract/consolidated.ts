@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { period } from '../../kernel/day.ts';
 import { exportFormat } from '../../kernel/lists.ts';
 import { pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { DIMENSIONS, groupFilter } from '../dimensions.ts';
 import { MEASURES } from '../measures.ts';
-import { isPeriod, period } from '../period.ts';
+import { isPeriod } from '../period.ts';
 import { soldOrders } from './sold-orders.ts';
 
 const shared = { area: 'reports', permission: ['S-013'], method: 'GET' } as const;

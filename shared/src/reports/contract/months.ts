@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { day } from '../../kernel/day.ts';
 import { pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { AGES, BALANCES, isMonth, MONTH_FIGURES, ROWS_OF } from '../months.ts';
-import { day } from '../period.ts';
 
 /** Costs and receipts of the whole store: reading needs M-03 beside S-013, locking S-09 too. */
 const shared = { area: 'reports', permission: ['S-013'] } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { day } from '../../kernel/day.ts';
 import { userId } from '../../kernel/ids.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { orderId } from '../../orders/ids.ts';
 import { CHANNELS, STAGES } from '../../orders/status.ts';
-import { day } from '../period.ts';
 
 /** By which of its days a sale is counted. */
 export const BASES = ['sold', 'collected', 'delivered'] as const;

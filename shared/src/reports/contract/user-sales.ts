@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { day, period } from '../../kernel/day.ts';
 import { userId } from '../../kernel/ids.ts';
 import { exportFormat } from '../../kernel/lists.ts';
 import { pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import type { MEASURES } from '../measures.ts';
-import { COMPARISONS, day, GRAINS, isPeriod, period } from '../period.ts';
+import { COMPARISONS, GRAINS, isPeriod } from '../period.ts';
 import { BASES, soldOrders } from './sold-orders.ts';
 
 const shared = { area: 'reports', permission: ['S-012'], method: 'GET' } as const;

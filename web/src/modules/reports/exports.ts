@@ -2,4 +2,4 @@
 
 export { SHARED_MESSAGES as CHART_MESSAGES } from './messages.ts';
 export { LineChart } from './parts/shared/chart/charts.tsx';
-export { useShortFigure } from './parts/shared/figure.tsx';
+export { useShortFigure } from './parts/shared/figure-text.ts';

@@ -2,7 +2,7 @@ import { Box, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComparedFigures, StoreFigures as Figures } from '@trastienda/shared/home/contract.ts';
 import { CASH_DAYS, shiftDays } from '@trastienda/shared/reports/period.ts';
-import { ArrowDownRight, ArrowUpRight, ChevronRight } from 'lucide-react';
+import { ChevronRight, MoveDownRight, MoveUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -117,7 +117,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   if (before <= 0) return null;
   const share = (now - before) / before;
   const isMore = share >= 0;
-  const Arrow = isMore ? ArrowUpRight : ArrowDownRight;
+  const Arrow = isMore ? MoveUpRight : MoveDownRight;
   return (
     <span className={style.change} data-more={isMore}>
       <Arrow size={14} aria-hidden />

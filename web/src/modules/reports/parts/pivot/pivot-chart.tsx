@@ -11,7 +11,7 @@ import { useDays } from '#modules/finance/exports.ts';
 import { BlankState } from '#ui/feedback/blank-state.tsx';
 import { BarChart, LineChart } from '../shared/chart/charts.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/scale.ts';
-import { useFigureText } from '../shared/figure.tsx';
+import { useFigureText } from '../shared/figure-text.ts';
 import shared from '../shared/reports.module.css';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
 import type { Go } from './pivot-state.ts';

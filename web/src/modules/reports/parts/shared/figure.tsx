@@ -2,14 +2,12 @@ import { Box, Popover } from '@mantine/core';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { CircleHelp } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/display/money-text.tsx';
 import { LAYERS, useOwnEscape } from '#ui/theme/layers.ts';
+import { useFigureText } from './figure-text.ts';
 import style from './reports.module.css';
-
-const NOTHING = '—';
 
 interface Props {
   readonly measure: Measure;
@@ -22,44 +20,6 @@ export function Figure({ measure, value }: Props) {
   if (value === null || getMeasureKind(measure) !== 'money')
     return <span style={{ whiteSpace: 'nowrap' }}>{show(measure, value)}</span>;
   return <MoneyText centavos={value} />;
-}
-
-/** For labels and paper, where only plain text fits. */
-export function useFigureText(): (measure: Measure, value: number | null) => string {
-  const intl = useIntl();
-  return useCallback(
-    (measure, value) => {
-      if (value === null) return NOTHING;
-      switch (getMeasureKind(measure)) {
-        case 'money':
-          return intl.formatNumber(value / 100, { format: 'money' });
-        case 'share':
-          return intl.formatNumber(value / 10_000, { style: 'percent', maximumFractionDigits: 1 });
-        case 'count':
-          return intl.formatNumber(value);
-      }
-    },
-    [intl],
-  );
-}
-
-/** On the axis of a chart: «Q12.5 k». */
-export function useShortFigure(measure: Measure): (value: number) => string {
-  const intl = useIntl();
-  return useCallback(
-    (value) => {
-      const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
-      switch (getMeasureKind(measure)) {
-        case 'money':
-          return intl.formatNumber(value / 100, { format: 'money', ...short });
-        case 'share':
-          return intl.formatNumber(value / 10_000, { style: 'percent' });
-        case 'count':
-          return intl.formatNumber(value, short);
-      }
-    },
-    [intl, measure],
-  );
 }
 
 /** What a number is called, and behind the question mark what exactly it counts. */

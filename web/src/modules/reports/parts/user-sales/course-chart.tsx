@@ -9,7 +9,7 @@ import { useMoney } from '#ui/display/money-text.tsx';
 import { Segments } from '#ui/form/segments.tsx';
 import { BarChart, LineChart } from '../shared/chart/charts.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/scale.ts';
-import { useShortFigure } from '../shared/figure.tsx';
+import { useShortFigure } from '../shared/figure-text.ts';
 import { usePeriodFormat } from '../shared/period-picker.tsx';
 import type { Course } from './queries.ts';
 import { COURSES } from './queries.ts';

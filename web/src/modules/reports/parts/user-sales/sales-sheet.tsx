@@ -4,7 +4,7 @@ import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
-import { useFigureText } from '../shared/figure.tsx';
+import { useFigureText } from '../shared/figure-text.ts';
 import { useComparedFormat, usePeriodFormat } from '../shared/period-picker.tsx';
 import type { Whose } from './seller-figures.tsx';
 import { ofAll, ofSeller } from './seller-figures.tsx';
