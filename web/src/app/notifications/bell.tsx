@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useQuietHours } from '#modules/auth/exports.ts';
 import { HOME_MESSAGES, useHome, useHomeLiveUpdates } from '#modules/home/exports.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
+import { NOTICE_MESSAGES } from '../messages.ts';
 import style from './bell.module.css';
 import { isQuiet } from './is-quiet.ts';
 import { useNotices } from './queries.ts';
@@ -15,7 +16,10 @@ import { useFaviconBadge } from './use-favicon-badge.ts';
 
 /** Both the list and what its rows are called, which the screen of «Hoy» has too. */
 const loadPanel = async () => {
-  const [panel] = await Promise.all([import('./notification-panel.tsx'), loadMessages([HOME_MESSAGES])]);
+  const [panel] = await Promise.all([
+    import('./notification-panel.tsx'),
+    loadMessages([NOTICE_MESSAGES, HOME_MESSAGES]),
+  ]);
   return panel;
 };
 

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { offerUndo, onUndoable, type Undoable } from '#lib/undo.ts';
 import { usePart } from '#lib/use-part.ts';
+import { UNDO_MESSAGES } from '../messages.ts';
+
+const loadOffer = async () => {
+  const [offer] = await Promise.all([import('./undo-offer.tsx'), loadMessages([UNDO_MESSAGES])]);
+  return offer;
+};
 
 interface Open {
   readonly undoable: Undoable;
@@ -26,7 +33,7 @@ export function UndoHost() {
     [t],
   );
   const end = useCallback(() => setOpen(null), []);
-  const { part } = usePart('undo', () => import('./undo-offer.tsx'), open !== null);
+  const { part } = usePart('undo', loadOffer, open !== null);
   if (part === undefined || open === null) return null;
   return <part.UndoOffer key={open.undoable.requestId} {...open} onEnd={end} />;
 }
