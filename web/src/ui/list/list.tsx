@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { usePart } from '#lib/use-part.ts';
+import { PartMissing } from '../overlays/fetched-part.tsx';
 import { PageActions } from '../page/page-head.tsx';
 import { PHONE } from '../theme/breakpoints.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -11,10 +13,13 @@ import { ListBody } from './list-body.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { ListTabs, PrintHead } from './list-head.tsx';
 import { NEW_ROW } from './list-state.ts';
-import { RowDrawer } from './row-drawer.tsx';
 import { ListExport, ListLiveUpdates, ListToolbar } from './toolbar/list-toolbar.tsx';
 import { useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
+
+/** Not with the first view, but before a row is likely to be opened. */
+const FETCH_AFTER_MS = 2500;
+const loadDrawer = () => import('./row-drawer.tsx');
 
 interface Props<Row extends ListRow> {
   readonly definition: ListDefinition<Row>;
@@ -29,6 +34,11 @@ export function List<Row extends ListRow>({ definition }: Props<Row>) {
   const [active, setActive] = useState<string | null>(null);
   const onArrow = useListKeys({ list, search, active, setActive });
   const { create } = definition;
+  const drawer = usePart('row-drawer', loadDrawer, list.state.open !== null);
+  useEffect(() => {
+    const timer = window.setTimeout(() => loadDrawer().catch(console.error), FETCH_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
 
   return (
     <div className={style.page}>
@@ -52,7 +62,8 @@ export function List<Row extends ListRow>({ definition }: Props<Row>) {
         <ListBody list={list} isPhone={isPhone} active={active} setActive={setActive} onArrow={onArrow} />
       </section>
       <BulkBar list={list} />
-      <RowDrawer list={list} setActive={setActive} />
+      {drawer.part !== undefined && <drawer.part.RowDrawer list={list} setActive={setActive} />}
+      {drawer.hasFailed && <PartMissing onRetry={drawer.retry} onClose={() => list.go({ open: null })} />}
     </div>
   );
 }
