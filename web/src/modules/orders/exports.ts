@@ -4,7 +4,7 @@ export { ORDER_MESSAGES, ORDER_REFUSALS } from './messages.ts';
 export { CUSTOMER_DRAWER_MESSAGES, CustomerDrawer } from './parts/customer/customer-drawer.tsx';
 export { CustomerForm } from './parts/customer/customer-form.tsx';
 export { Duplicates, MergeDialog } from './parts/customer/duplicates.tsx';
-export { computeCountdown } from './parts/month/expiring-list.tsx';
+export { computeCountdown } from './parts/month/time-left.tsx';
 export { CourierField, ShippingField } from './parts/order-form/delivery-fields.tsx';
 export { GoodsSearch } from './parts/order-form/goods-search.tsx';
 export { createLine, withGoods } from './parts/order-form/order-body.ts';

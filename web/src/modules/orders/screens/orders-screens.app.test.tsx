@@ -90,7 +90,7 @@ test('the month panel shows what to collect and which reservations expire soon',
   await within(month).findByRole('heading', { name: 'marzo' });
   expect(month.textContent).toMatch(/Pedidos12VendidoQ\s?4,125\.50CobradoQ\s?3,000\.00ComisiónQ\s?206\.27/);
   await user.click(within(month).getByRole('button', { name: /^Apartados por vencer/ }));
-  const line = within(month).getByRole('listitem');
+  const line = await within(month).findByRole('listitem');
   expect(within(line).getByRole('timer').textContent).toMatch(/^23 h 59 min$/);
   const remind = within(line).getByRole('link', { name: 'Recordar el pago a Julia Tun por WhatsApp' });
   expect(remind.getAttribute('href')).toMatch(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeCountdown, formatClock, reminderText } from './expiring-list.tsx';
+import { reminderText } from './expiring-list.tsx';
+import { computeCountdown, formatClock } from './time-left.tsx';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();

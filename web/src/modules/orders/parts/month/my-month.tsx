@@ -6,13 +6,14 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { usePart } from '#lib/use-part.ts';
 import { Fact } from '#ui/data/facts.tsx';
 import { MoneyText } from '#ui/display/money-text.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { PHONE } from '#ui/theme/breakpoints.ts';
 import { type Month, useMyMonth } from '../../queries/lists.ts';
-import { ExpiringList, TimeLeft } from './expiring-list.tsx';
 import style from './my-month.module.css';
+import { TimeLeft } from './time-left.tsx';
 
 const CLOSED_KEY = 'orders:month-closed';
 
@@ -53,6 +54,7 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
   });
   const expiring = month?.expiring ?? [];
   const [first] = expiring;
+  const list = usePart('expiring-list', () => import('./expiring-list.tsx'), isListed);
 
   return (
     <Box
@@ -139,7 +141,10 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
       </News>
       {isListed && first !== undefined && (
         <div className={style.listed}>
-          <ExpiringList id={`${id}-expiring`} orders={expiring} onOpen={onOpen} />
+          {list.part !== undefined && (
+            <list.part.ExpiringList id={`${id}-expiring`} orders={expiring} onOpen={onOpen} />
+          )}
+          {list.hasFailed && <Trouble refusal={null} onRetry={() => void list.retry()} />}
         </div>
       )}
     </Box>
