@@ -1,3 +1,4 @@
+import './modal-styles.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
