@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBeside } from './build/compress-beside.ts';
 import { fetchAgain } from './build/fetch-again.ts';
+import { leaveOutDescriptions } from './build/leave-out-of-contracts.ts';
 import { leaveOutEnglishSentences, leaveOutJsonSchema } from './build/leave-out-of-zod.ts';
 import { parseMessageFiles } from './build/parse-messages.ts';
 
@@ -10,13 +11,14 @@ import { parseMessageFiles } from './build/parse-messages.ts';
 const STARTING_MESSAGES = /\/(?:app|ui|kernel|system|(auth))\/messages\/(es|en|fr)\.json$/;
 
 /** The messages of the page on which everyone arrives. */
-const LANDING_MESSAGES = /\/(?:modules\/orders|modules\/storefront|ui\/list)\/messages\/(es|en|fr)\.json$/;
+const LANDING_MESSAGES = /\/(?:modules\/(?:home|orders|storefront)|ui\/list)\/messages\/(es|en|fr)\.json$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
     parseMessageFiles(),
+    leaveOutDescriptions(),
     leaveOutJsonSchema(),
     leaveOutEnglishSentences(),
     fetchAgain(),
@@ -55,7 +57,7 @@ export default defineConfig({
             // the page on which everyone arrives.
             { test: /\/ui\/(?:list\/list\.tsx|page\/use-address\.ts)$/, name: 'list' },
             {
-              test: /\/orders\/screens\/my-orders-screen\.tsx$|\/storefront\/parts\/catalogue\/my-catalogue\.tsx$/,
+              test: /\/(?:home\/screens\/home|orders\/screens\/my-orders)-screen\.tsx$|\/storefront\/parts\/catalogue\/my-catalogue\.tsx$/,
               name: 'my-orders',
             },
             // So would icons and marks that several screens show.

@@ -1,12 +1,10 @@
 import { Box, Skeleton, Stack, Text } from '@mantine/core';
-import { Coffee } from 'lucide-react';
 import { useId } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { CHART_MESSAGES } from '#modules/reports/exports.ts';
-import { EmptyDrawing } from '#ui/feedback/blank-state.tsx';
 import { Trouble } from '#ui/feedback/trouble.tsx';
 import { useHome } from '../queries.ts';
 import style from './cards.module.css';
@@ -54,22 +52,10 @@ export function Today({ actor, isAlone, expected }: Props) {
   );
 }
 
-/** Nothing waits: earned, and said so. */
+/** With its drawing a part of its own: those who come to work have something waiting. */
 function AllDone() {
-  const t = useT();
-  return (
-    <Stack gap="2xs" align="center" py="lg" ta="center">
-      <Box w="min(180px, 60%)">
-        <EmptyDrawing icon={Coffee} />
-      </Box>
-      <Text component="h3" fz="md" fw={600}>
-        {t('home.all-done')}
-      </Text>
-      <Text inherit maw="48ch" c="dimmed">
-        {t('home.all-done-text')}
-      </Text>
-    </Stack>
-  );
+  const { part } = usePart('home-all-done', () => import('./all-done.tsx'), true);
+  return part === undefined ? null : <part.AllDone />;
 }
 
 /** With its chart a part of its own: most people work without it. */
