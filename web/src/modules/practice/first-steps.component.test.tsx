@@ -8,7 +8,8 @@ import { textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { StubApi } from '#testing/stub-api.ts';
 import { PRACTICE_MODULE } from './module.ts';
-import { FirstStepsAgain, FirstStepsCard } from './parts/first-steps-card.tsx';
+import { LandingFirstSteps } from './parts/first-steps.tsx';
+import { FirstStepsAgain } from './parts/first-steps-card.tsx';
 
 function stub(state: FirstSteps) {
   let kept = state;
@@ -25,7 +26,7 @@ async function open(role: PresetName, state: FirstSteps = { done: [], isHidden: 
   const api = stub(state);
   const view = await renderComponent(
     <>
-      <FirstStepsCard />
+      <LandingFirstSteps />
       <FirstStepsAgain />
     </>,
     { user: signedInAs(role), api },

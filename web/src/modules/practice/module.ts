@@ -1,11 +1,6 @@
-import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-
-const PRACTICE_MESSAGES: MessageSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
+import { PRACTICE_MESSAGES } from './messages.ts';
 
 /** The first steps of a new person. Nothing that is practised is sent anywhere. */
 export const PRACTICE_MODULE: ModuleManifest = {
@@ -15,13 +10,7 @@ export const PRACTICE_MODULE: ModuleManifest = {
   slots: [
     {
       path: '/orders/myorders',
-      load: async () => {
-        const [{ FirstStepsCard }] = await Promise.all([
-          import('./parts/first-steps-card.tsx'),
-          loadMessages([PRACTICE_MESSAGES]),
-        ]);
-        return { Slot: FirstStepsCard };
-      },
+      load: async () => ({ Slot: (await import('./parts/first-steps.tsx')).LandingFirstSteps }),
     },
     {
       path: '/help',

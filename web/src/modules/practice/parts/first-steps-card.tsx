@@ -16,19 +16,13 @@ const practices = {
 type Practice = keyof typeof practices;
 const isPractice = (id: FirstStepId): id is Practice => id in practices;
 
-/** On the landing page, until all is done or it is put away. Nothing while it is not known. */
-export function FirstStepsCard() {
-  const { data } = useFirstSteps();
-  return data === undefined || data.isHidden ? null : <Card />;
-}
-
 /** In the help: the way back to a list that was put away. */
 export function FirstStepsAgain() {
   const t = useT();
   const { data } = useFirstSteps();
   const { mutate: change } = useChangeFirstSteps();
   if (data === undefined) return null;
-  if (!data.isHidden) return <Card />;
+  if (!data.isHidden) return <FirstStepsCard />;
   return (
     <Group mb="md">
       <Button
@@ -42,7 +36,7 @@ export function FirstStepsAgain() {
   );
 }
 
-function Card() {
+export function FirstStepsCard() {
   const t = useT();
   const heading = useId();
   const actor = useActor();
