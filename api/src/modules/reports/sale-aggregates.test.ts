@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSalesDesk, type SalesDesk } from '#testing/reports/sales.ts';
 import { findViolatedInvariants } from '#testing/test-database.ts';
-import { recomputeSales } from './use-cases/recompute-sales.ts';
+import { recomputeSales, setSalesBasis } from './use-cases/recompute-sales.ts';
 
 let desk: SalesDesk;
 beforeAll(async () => {
@@ -60,4 +60,15 @@ it('sale aggregates are corrected by the command that recomputes them', async ()
   );
   expect((await look(true)).differing).toBeGreaterThan(0);
   expect(await look(false)).toMatchObject({ differing: 0, looked: 24 });
+});
+
+it('sale aggregates are of the days of another zone once a server is started with it', async () => {
+  const { db } = desk.app.database;
+  const soldOn = async () => (await db.pool.query('SELECT DISTINCT sold_on::text FROM sale_lines')).rows;
+  expect(await soldOn()).toEqual([{ sold_on: '2026-05-05' }]);
+  await setSalesBasis(db, { timeZone: 'Pacific/Auckland', regime: 'general' });
+  expect(await soldOn()).toEqual([{ sold_on: '2026-05-06' }]);
+  const differences: string[] = [];
+  await recomputeSales(db, { mend: false, onDifference: ({ rule }) => differences.push(rule) });
+  expect(differences).toEqual([]);
 });

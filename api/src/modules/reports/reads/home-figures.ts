@@ -73,16 +73,19 @@ interface Top<Id> extends Record<string, unknown> {
   readonly net: number;
 }
 
-/** The greatest of a month; a product is one row of it, so that not everything sold travels here. */
+/**
+ * The greatest of a month; a product is one row of it, so that not everything sold travels here. Added up as
+ * float8, which is exact for centavos: sums of bigint are numeric, which costs more than reading the rows.
+ */
 async function readTop<Id extends string>(ctx: Ctx, group: 'seller' | 'product', month: string) {
   const { rows } = await ctx.db.execute<Top<Id>>(sql`
-    SELECT key AS id, sum(gross - discount - returned)::float8 AS net FROM (
-      SELECT key, gross, discount, returned FROM sale_sums
+    SELECT key AS id, sum(net) AS net FROM (
+      SELECT key, (gross - discount - returned)::float8 AS net FROM sale_sums
         WHERE basis = 'sold' AND dimension = ${group} AND span = 'month' AND day = ${month}::date
       UNION ALL
-      SELECT ${KEY_OF[group]}, gross, discount, returned FROM sale_deltas
+      SELECT ${KEY_OF[group]}, (gross - discount - returned)::float8 FROM sale_deltas
         WHERE sold_on >= ${month}::date AND sold_on < ${month}::date + interval '1 month') kept
-    GROUP BY 1 HAVING sum(gross - discount - returned) > 0 ORDER BY 2 DESC, 1 LIMIT ${MOST_TOP}`);
+    GROUP BY 1 HAVING sum(net) > 0 ORDER BY 2 DESC, 1 LIMIT ${MOST_TOP}`);
   const names = await readNames(
     ctx,
     group,

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 
 const NAMES_OF: Partial<Record<Dimension, SQL>> = {
-  seller: sql`SELECT id::text AS key, first_name || ' ' || last_name AS name FROM users`,
-  category: sql`SELECT id::text AS key, name FROM categories`,
-  brand: sql`SELECT id::text AS key, name FROM brands`,
-  product: sql`SELECT id::text AS key, name FROM products`,
-  courier: sql`SELECT id::text AS key, name FROM couriers`,
+  seller: sql`first_name || ' ' || last_name AS name FROM users`,
+  category: sql`name FROM categories`,
+  brand: sql`name FROM brands`,
+  product: sql`name FROM products`,
+  courier: sql`name FROM couriers`,
 };
 
 /** What the keys of a dimension are called; nothing where the screen has the words itself. */
@@ -17,11 +17,11 @@ export async function readNames(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const named = NAMES_OF[dimension];
-  if (named === undefined || keys.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<{ key: string; name: string }>(sql`
-    SELECT * FROM (${named}) named WHERE key IN (${sql.join(
-      keys.map((one) => sql`${one}`),
-      sql`, `,
-    )})`);
+  // Goods without a brand and orders without a courier have an empty key.
+  const ids = keys.filter((key) => key !== '');
+  if (named === undefined || ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ key: string; name: string }>(
+    sql`SELECT id::text AS key, ${named} WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+  );
   return new Map(rows.map(({ key, name }) => [key, name]));
 }

@@ -28,8 +28,17 @@ export async function findSalesDifferences(client: pg.PoolClient): Promise<Sales
   return rows;
 }
 
-export async function rebuildSales(client: pg.PoolClient): Promise<void> {
+/**
+ * Computes all sales anew, outside a transaction. Every line passes through `sale_deltas`, which all figures read
+ * whole: what is left of them is put away at once, unless somebody is at that table who puts it away too.
+ */
+export async function rebuildSales(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT rebuild_sales()');
+  await vacuumSales(client);
+}
+
+async function vacuumSales(client: pg.ClientBase): Promise<void> {
+  await client.query('VACUUM (ANALYZE, SKIP_LOCKED) sale_lines, sale_deltas, sale_sums');
 }
 
 export async function countSaleLines(client: pg.PoolClient): Promise<number> {
@@ -49,19 +58,18 @@ export async function readSalesBasis(db: Database): Promise<SalesBasis | undefin
 }
 
 export async function rebuildSalesBy(db: Database, { timeZone, regime }: SalesBasis): Promise<void> {
-  const client = await db.pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('UPDATE sale_days SET zone = $1, regime = $2', [timeZone, regime]);
-    await rebuildSales(client);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
+  await withoutTimeout(db, async (client) => {
+    try {
+      await client.query('BEGIN');
+      await client.query('UPDATE sale_days SET zone = $1, regime = $2', [timeZone, regime]);
+      await client.query('SELECT rebuild_sales()');
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    }
+    await vacuumSales(client);
+  });
 }
 
 /** Adds so many changes to the sums, at most; returns how many there were. */
