@@ -49,7 +49,7 @@ test('repeats a held key that moves, and runs one that acts once', async () => {
   hold('j', 3);
   await expectFocus('Güipil Cobán');
   hold('x', 3);
-  expect(screen.getByText('1 seleccionado')).toBeDefined();
+  expect(await screen.findByText('1 seleccionado')).toBeDefined();
 });
 
 test('x ticks the row, Escape clears the selection', async () => {
@@ -59,7 +59,7 @@ test('x ticks the row, Escape clears the selection', async () => {
   await user.keyboard('j');
   await expectFocus('Blusa Antigua');
   await user.keyboard('x');
-  expect(screen.getByText('1 seleccionado')).toBeDefined();
+  expect(await screen.findByText('1 seleccionado')).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByText('1 seleccionado')).toBeNull();
 });
