@@ -96,7 +96,7 @@ test('suspends several users with a reason and a report', async () => {
   const { user } = await show('/users/list', api);
   await user.click(screen.getByLabelText('Seleccionar Andrea Chávez'));
   await user.click(screen.getByLabelText('Seleccionar Carla Ajú'));
-  expect(screen.getByText('2 seleccionados')).toBeDefined();
+  expect(await screen.findByText('2 seleccionados')).toBeDefined();
   const bar = within(screen.getByRole('region', { name: 'Acciones con lo seleccionado' }));
   await user.click(bar.getByRole('button', { name: 'Suspender' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspender' }));

@@ -19,23 +19,23 @@ async function show(list = garmentList(), path = '/ropa') {
 const tick = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Seleccionar ${name}` });
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar las filas cargadas' });
-const bar = () => within(screen.getByRole('region', { name: 'Acciones con lo seleccionado' }));
+const bar = async () => within(await screen.findByRole('region', { name: 'Acciones con lo seleccionado' }));
 
 test('counts ticked rows, and the cross clears the selection', async () => {
   const { user } = await show();
   await user.click(tick('Blusa Antigua'));
   await user.click(tick('Falda Atitlán'));
-  expect(bar().getByText('2 seleccionados')).toBeDefined();
+  expect(await screen.findByText('2 seleccionados')).toBeDefined();
   expect(all().indeterminate).toBe(true);
-  await user.click(bar().getByRole('button', { name: 'Quitar la selección' }));
-  expect(bar().queryByText('2 seleccionados')).toBeNull();
+  await user.click((await bar()).getByRole('button', { name: 'Quitar la selección' }));
+  expect((await bar()).queryByText('2 seleccionados')).toBeNull();
 });
 
 test('Shift ticks everything between two checkboxes', async () => {
   const { user } = await show();
   await user.click(tick('Blusa Antigua'));
   fireEvent.click(tick('Güipil Cobán'), { shiftKey: true });
-  expect(bar().getByText('3 seleccionados')).toBeDefined();
+  expect(await screen.findByText('3 seleccionados')).toBeDefined();
 });
 
 test('the header checkbox ticks loaded rows, and offers everything that the filter finds', async () => {
@@ -43,10 +43,10 @@ test('the header checkbox ticks loaded rows, and offers everything that the filt
   list.readPage.mockResolvedValue(pageOf(GARMENTS, { total: 250 }));
   const { user, withdraw } = await show(list, '/ropa?q=a');
   await user.click(all());
-  expect(bar().getByText('3 seleccionados')).toBeDefined();
-  await user.click(bar().getByRole('button', { name: 'Seleccionar los 250 del filtro' }));
-  expect(bar().getByText('250 seleccionados')).toBeDefined();
-  await user.click(bar().getByRole('button', { name: 'Suspender' }));
+  expect(await screen.findByText('3 seleccionados')).toBeDefined();
+  await user.click((await bar()).getByRole('button', { name: 'Seleccionar los 250 del filtro' }));
+  expect(await screen.findByText('250 seleccionados')).toBeDefined();
+  await user.click((await bar()).getByRole('button', { name: 'Suspender' }));
   await screen.findByText(/Cambiarán 2/);
   expect(withdraw.mock.calls[0]?.[0].picked).toEqual({ query: { q: 'a', sort: 'name', filters: {} } });
 });
@@ -54,7 +54,7 @@ test('the header checkbox ticks loaded rows, and offers everything that the filt
 async function openWithdraw(list = garmentList()) {
   const view = await show(list);
   await view.user.click(all());
-  await view.user.click(bar().getByRole('button', { name: 'Suspender' }));
+  await view.user.click((await bar()).getByRole('button', { name: 'Suspender' }));
   const dialog = await screen.findByRole('dialog', { name: 'Suspender' });
   return { ...view, dialog: within(dialog) };
 }
@@ -93,7 +93,7 @@ test('runs once with reason and key, reports row by row, and clears the selectio
   if (close === undefined) throw new Error('no button to close');
   await user.click(close);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bar().queryByText(/seleccionados?/)).toBeNull();
+  expect((await bar()).queryByText(/seleccionados?/)).toBeNull();
 });
 
 test('a retry after a lost response repeats the same key', async () => {
@@ -113,7 +113,7 @@ test('cancelling keeps the selection', async () => {
   const { user, dialog } = await openWithdraw();
   await user.click(await dialog.findByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bar().getByText('3 seleccionados')).toBeDefined();
+  expect(await screen.findByText('3 seleccionados')).toBeDefined();
 });
 
 test('cannot run without changes, and asks for no reason then', async () => {
@@ -137,7 +137,7 @@ test('shows a refused preview', async () => {
 test('rare actions are in the menu «Más»', async () => {
   const { user, withdraw } = await show();
   await user.click(tick('Blusa Antigua'));
-  await user.click(bar().getByRole('button', { name: 'Más' }));
+  await user.click((await bar()).getByRole('button', { name: 'Más' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Restaurar' }));
   await screen.findByRole('dialog', { name: 'Restaurar' });
   await waitFor(() => expect(withdraw).toHaveBeenCalledOnce());
@@ -166,7 +166,7 @@ test('keeps the input of an action after going back', async () => {
   });
   const { user } = await show(list);
   await user.click(tick('Blusa Antigua'));
-  await user.click(bar().getByRole('button', { name: 'Editar' }));
+  await user.click((await bar()).getByRole('button', { name: 'Editar' }));
   await user.type(await screen.findByLabelText('Precio de Blusa Antigua'), '99');
   await user.click(screen.getByRole('button', { name: 'Ver' }));
   await screen.findByText('Cambiará 1.');
@@ -179,6 +179,6 @@ test('passes the ticked rows to an action that opens something else', async () =
   const list = withAction({ id: 'labels', labelId: 'list.print', icon: Tag, open });
   const { user } = await show(list);
   await user.click(tick('Falda Atitlán'));
-  await user.click(bar().getByRole('button', { name: 'Imprimir' }));
+  await user.click((await bar()).getByRole('button', { name: 'Imprimir' }));
   expect(open).toHaveBeenCalledExactlyOnceWith({ ids: ['b'] }, [GARMENTS[1]]);
 });

@@ -194,7 +194,7 @@ test('on a phone rows are cards with facts and next step, without column choice'
   expect(within(first).getByText('Q150')).toBeDefined();
   expect(within(first).getByRole('button', { name: 'Vender Blusa Antigua' })).toBeDefined();
   await user.click(within(first).getByRole('checkbox', { name: 'Seleccionar Blusa Antigua' }));
-  expect(screen.getByText('1 seleccionado')).toBeDefined();
+  expect(await screen.findByText('1 seleccionado')).toBeDefined();
   await user.click(within(first).getByRole('link', { name: 'Blusa Antigua' }));
   expect((await screen.findByRole('dialog', { name: 'Blusa Antigua' })).getAttribute('aria-modal')).toBe(
     'true',

@@ -64,7 +64,7 @@ test('rare filters are in «Más filtros», open at once and stay once set', asy
 test('clears the selection when the filter changes', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Blusa Antigua' }));
-  expect(screen.getByText('1 seleccionado')).toBeDefined();
+  expect(await screen.findByText('1 seleccionado')).toBeDefined();
   await user.click(chip(/^Área/));
   await user.click(await screen.findByRole('checkbox', { name: 'Verde' }));
   await waitFor(() => expect(screen.queryByText('1 seleccionado')).toBeNull());

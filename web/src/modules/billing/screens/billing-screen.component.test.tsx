@@ -122,7 +122,7 @@ test('issues invoices of several orders after a preview', async () => {
   const { user } = await open(api);
   await user.click(await screen.findByRole('checkbox', { name: /P-000123/ }));
   await user.click(screen.getByRole('checkbox', { name: /P-000124/ }));
-  const bar = screen.getByRole('region', { name: 'Acciones con lo seleccionado' });
+  const bar = await screen.findByRole('region', { name: 'Acciones con lo seleccionado' });
   expect(within(bar).getByText('2 seleccionados')).toBeDefined();
   await user.click(within(bar).getByRole('button', { name: 'Emitir' }));
   const dialog = await screen.findByRole('dialog', { name: 'Emitir' });
@@ -175,7 +175,7 @@ test('with certification by hand several orders can only be prepared', async () 
   const { user } = await open(api);
   expect(await screen.findByText(/^Se certifican a mano en el portal de la SAT/)).toBeDefined();
   await user.click(await screen.findByRole('checkbox', { name: /P-000123/ }));
-  const bar = screen.getByRole('region', { name: 'Acciones con lo seleccionado' });
+  const bar = await screen.findByRole('region', { name: 'Acciones con lo seleccionado' });
   expect(within(bar).getByRole('button', { name: 'Preparar' })).toBeDefined();
   expect(within(bar).queryByRole('button', { name: 'Emitir' })).toBeNull();
 });

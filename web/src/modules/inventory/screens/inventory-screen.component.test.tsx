@@ -106,7 +106,7 @@ test('changes several prices after an example and a preview, once and with a key
   const { user } = await open(api);
   await user.click(await tick('S'));
   await user.click(await tick('M'));
-  expect(screen.getByText('2 seleccionados')).toBeDefined();
+  expect(await screen.findByText('2 seleccionados')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Cambiar precio' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar precio' }));
   await user.clear(dialog.getByLabelText('Porcentaje'));
