@@ -42,6 +42,14 @@ const CHAPTERS = {
     },
     { name: 'mis-preventas', path: '/orders/mypreorders' },
     {
+      name: 'ficha',
+      path: '/customers?tab=owing',
+      before: async (page) => {
+        await page.locator('[data-row-link]').first().click();
+        await page.getByRole('button', { name: 'Cobrar por WhatsApp' }).waitFor();
+      },
+    },
+    {
       name: 'dos-pasos',
       path: '/profile',
       on: 'phone',
@@ -90,6 +98,8 @@ const CHAPTERS = {
     { name: 'ventas-consolidadas', path: '/reports/consolidated-sales' },
   ],
   admin: [
+    { name: 'hoy', path: '/orders/myorders' },
+    { name: 'clientes', path: '/customers' },
     { name: 'inventario', path: '/inventory' },
     { name: 'ventas-por-usuario', path: '/reports/user-sales' },
     { name: 'ventas-por-usuario-oscuro', path: '/reports/user-sales', dark: true },

@@ -13,21 +13,21 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'name',
     labelId: 'customer-list.column.name',
-    width: 160,
+    width: 196,
     sort: 'name',
     render: ({ name }) => <span title={name}>{name}</span>,
   },
   {
     id: 'phone',
     labelId: 'customer-list.column.phone',
-    width: 188,
+    width: 172,
     card: 'fact',
     render: ({ phone, name }) => <PhoneLink phone={phone} name={name} />,
   },
   {
     id: 'place',
     labelId: 'customer-list.column.place',
-    width: 108,
+    width: 124,
     card: 'fact',
     render: ({ municipality }) =>
       municipality === null ? <Dash /> : (findMunicipality(municipality)?.name ?? <Dash />),
@@ -35,14 +35,14 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'orders',
     labelId: 'customer-list.column.orders',
-    width: 72,
+    width: 68,
     align: 'end',
     render: ({ orders }) => (orders === 0 ? <Dash /> : orders),
   },
   {
     id: 'bought',
     labelId: 'customer-list.column.bought',
-    width: 116,
+    width: 112,
     align: 'end',
     sort: 'bought',
     card: 'figure',
@@ -51,7 +51,7 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'owed',
     labelId: 'customer-list.column.owed',
-    width: 104,
+    width: 100,
     align: 'end',
     sort: 'owed',
     card: 'figure',
@@ -60,14 +60,14 @@ export const CUSTOMER_COLUMNS: Columns = [
   {
     id: 'credit',
     labelId: 'customer-list.column.credit',
-    width: 96,
+    width: 92,
     align: 'end',
     render: ({ credit }) => (credit === 0 ? <Dash /> : <MoneyText centavos={credit} />),
   },
   {
     id: 'lastAt',
     labelId: 'customer-list.column.last',
-    width: 128,
+    width: 120,
     sort: 'lastAt',
     card: 'fact',
     render: ({ lastAt }) => (lastAt === null ? <Dash /> : <Moment at={lastAt} />),
