@@ -18,6 +18,7 @@ const TOPICS = [
   'payment',
   'refund',
   'bank-line',
+  'article',
   'purchase',
   'invoice',
   'stock',
