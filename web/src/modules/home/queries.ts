@@ -23,6 +23,7 @@ const TOPICS = [
   'invoice',
   'stock',
   'settlement',
+  'commission',
 ] as const;
 
 /** What waits for this person; the bell and the screen ask once for both. */
