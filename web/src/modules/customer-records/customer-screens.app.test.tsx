@@ -183,6 +183,16 @@ test('walks through a selection, one message after the other', async () => {
   expect(dialog.getByText('Listo: abriste 1 mensaje.')).toBeDefined();
 });
 
+test('asks for the departments that the address names', async () => {
+  const api = LIST();
+  const view = await renderApp('/customers?department=09,17', { user: signedInAs('vendor'), api });
+  await screen.findByText('Marta Xicará', {}, FIRST);
+  expect(api.requests(customerListRoutes.page).map(({ query }) => query.get('department'))).toEqual([
+    '09,17',
+  ]);
+  view.unmount();
+});
+
 test('looks for duplicates for reception alone, and shows them', async () => {
   const one = { id: CARMEN, name: 'Carmen Ixcot', phone: '+50255123344' };
   const other = { id: idOf('customer', 9), name: 'Carmen Ixcot', phone: '+50255123355' };
