@@ -169,7 +169,7 @@ test('walks through a selection, one message after the other', async () => {
   const { user } = await renderApp('/customers', { user: signedInAs('vendor'), api: LIST() });
   for (const name of ['Carmen Ixcot', 'Marta Xicará'])
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }, FIRST));
-  await user.click(screen.getByRole('button', { name: 'Escribir por WhatsApp' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir por WhatsApp' }, FIRST));
   const dialog = within(await screen.findByRole('dialog', { name: /^Escribir por WhatsApp/ }));
   expect(await dialog.findByText('Hola Carmen, te escribimos de la tienda.')).toBeDefined();
   const link = dialog.getByRole('link', { name: 'Abrir WhatsApp de Carmen Ixcot' });
