@@ -5,6 +5,7 @@ import { route } from '../kernel/route.ts';
 import { tag } from '../kernel/tags.ts';
 import { rawText } from '../kernel/text.ts';
 import { customerId } from './ids.ts';
+import { departmentCodes } from './places/department-codes.ts';
 
 const common = { area: 'customers', permission: 'signed-in' } as const;
 
@@ -59,6 +60,8 @@ const list = listRoutes({
     /** Bought nothing for so many days, but something before. */
     sleeping: days.optional(),
     birthday: z.enum(['week', 'month']).optional(),
+    /** Where the last parcel went, as codes of two digits. */
+    department: departmentCodes.optional(),
     /** In quetzales, as people type it. */
     bought: numberRange.optional(),
     tag: rawText(0, 200).optional(),

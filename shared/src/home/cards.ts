@@ -10,6 +10,7 @@ export const CARD_KINDS = [
   'to-notify',
   'to-pack',
   'without-guide',
+  'to-buy',
   'to-receive',
   'unknown-deposits',
   'commissions',
@@ -95,6 +96,15 @@ export const CARDS: Readonly<Record<CardKind, readonly Opening[]>> = {
   'to-pack': [ofAllOrders({ stage: 'to_prepare' }, { tab: 'to_prepare' })],
   'without-guide': [
     opens({ codes: ['S-019'], list: 'guides', filter: {}, to: '/tools/assign-guides', search: {} }),
+  ],
+  'to-buy': [
+    opens({
+      codes: ['S-04'],
+      list: 'articles',
+      filter: { tab: 'open' },
+      to: '/purchases/items',
+      search: { tab: 'open' },
+    }),
   ],
   'to-receive': [
     opens({

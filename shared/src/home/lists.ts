@@ -6,6 +6,7 @@ import { itemListRoutes } from '../inventory/contract/items.ts';
 import { orderListRoutes } from '../orders/contract/lists.ts';
 import { paymentListRoutes } from '../payments/contract/payments.ts';
 import { preorderListRoutes } from '../preorders/contract/lists.ts';
+import { articleListRoutes } from '../purchases/contract/items.ts';
 import { purchaseListRoutes } from '../purchases/contract/lists.ts';
 import { listCommissionRuns } from '../reports/contract/commissions.ts';
 import { listPendingGuides } from '../shipping/contract/guides.ts';
@@ -20,6 +21,7 @@ export const HOME_LISTS = {
   refunds: listRefunds,
   bankLines: listBankLines,
   guides: listPendingGuides,
+  articles: articleListRoutes.page,
   purchases: purchaseListRoutes.page,
   commissions: listCommissionRuns,
   invoiceQueue: queueListRoutes.page,

@@ -133,6 +133,52 @@ describe('the list of customers', () => {
   });
 });
 
+describe('the filter by department', () => {
+  const live = async (customerId: string | null, municipality: string, usedAt: string) =>
+    query(
+      `INSERT INTO customer_addresses (id, customer_id, municipality, used_at)
+      VALUES (gen_random_uuid(), $1, $2, $3)`,
+      [customerId, municipality, usedAt],
+    );
+
+  it('finds whose last parcel went there, as the row says, of those whom one knows', async () => {
+    await live(carla.customerId, '1701', '2200-01-01T12:00:00Z');
+    await live(shared.customerId, '0901', '2200-01-01T12:00:00Z');
+    expect(await names(berta, 'department=17')).toEqual(['Carla Tzul']);
+    expect(await names(berta, 'department=09')).toEqual(['Zoila Ajú']);
+    expect((await names(berta, 'department=09,17&sort=name')).sort()).toEqual(['Carla Tzul', 'Zoila Ajú']);
+    expect(await names(ana, 'department=17')).toEqual([]);
+    // She has moved: the old address counts no more.
+    await live(carla.customerId, '0910', '2200-02-01T12:00:00Z');
+    expect(await names(berta, 'department=17')).toEqual([]);
+    const rows = await list(berta, 'department=09');
+    expect(rows.map(({ name, municipality }) => [name, municipality]).sort()).toEqual([
+      ['Carla Tzul', '0910'],
+      ['Zoila Ajú', '0901'],
+    ]);
+  });
+
+  it('finds each customer once of two addresses of the same moment, where the row says', async () => {
+    await live(carla.customerId, '1705', '2200-03-01T12:00:00Z');
+    await live(carla.customerId, '2201', '2200-03-01T12:00:00Z');
+    const [row] = await list(berta, 'department=17,22');
+    const there = row?.municipality?.slice(0, 2) ?? '';
+    expect(await names(berta, `department=${there}`)).toEqual(['Carla Tzul']);
+    expect(await names(berta, `department=${there === '17' ? '22' : '17'}`)).toEqual([]);
+  });
+
+  it('counts beside each tab, goes with other filters, and refuses what is no code', async () => {
+    const answer = await app.call({ url: '/api/customers/list/counts?department=09', token: berta.token });
+    expect(answer.json()).toMatchObject({ all: { count: 1 }, birthday: { count: 0 } });
+    expect(await names(berta, 'department=09&q=zoila')).toEqual(['Zoila Ajú']);
+    expect(await names(berta, 'department=09&q=carla')).toEqual([]);
+    for (const code of ['9', 'Quetzaltenango', '09,', '%25%25'])
+      expect(
+        (await app.call({ url: `/api/customers/list?department=${code}`, token: berta.token })).statusCode,
+      ).toBe(422);
+  });
+});
+
 describe('a tag for many customers', () => {
   it('is written for those whom one serves, refused for others, and offered and filtered by afterwards', async () => {
     const ids = [shared.customerId, carla.customerId];

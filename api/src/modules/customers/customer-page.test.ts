@@ -162,3 +162,72 @@ describe('what a customer comes to', () => {
     expect(must(await get('list', stranger))).toMatchObject({ items: [], total: 0 });
   });
 });
+
+describe('the credit in a customer’s history', () => {
+  /** Carmen sells to the customer too, and what was paid becomes credit: an amount that nothing else comes to. */
+  const CREDITED = 3_217_700;
+  let carmen: MadePerson;
+
+  interface Credit {
+    readonly id: number;
+    readonly kind: string;
+    readonly amount: number;
+    readonly note: string;
+  }
+  const readCredits = async (who: MadePerson): Promise<Credit[]> =>
+    must(await get(`${id}/history`, who)).credits;
+  const keysOf = (credits: readonly { id: number }[]) => credits.map((entry) => `credit:${entry.id}`);
+  const readCreditStory = async (who: MadePerson) =>
+    (await readStory(who, 100)).filter(({ kind }) => kind === 'credit').map(({ key }) => key);
+
+  beforeAll(async () => {
+    const { app, reviewer, reception } = life.desk;
+    carmen = await makePerson(app);
+    await query('UPDATE users SET discount_limit_bp = 10000 WHERE id = $1', [carmen.id]);
+    const details = createOrderDetails([
+      { variantId: await life.newArticle(1), unitPrice: CREDITED, discount: 0, quantity: 1 },
+    ]);
+    const customer = { ...details.customer, phone: PHONES[0] };
+    const order = await confirm(
+      app,
+      carmen.token,
+      await makeOrder(app, carmen.token, { ...details, shipping: 0, customer }),
+    );
+    expect(order.customerId).toBe(id);
+    const paid = must(
+      await life.send('POST', `/orders/${order.id}/payments`, carmen, {
+        ...{ method: 'cash', accountId: null, reference: '', amount: order.total },
+        ...{ paidOn: '2026-01-02', note: '', proofs: [] },
+      }),
+      201,
+    ).payments.at(-1);
+    const { version } = await life.desk.readPayment(paid.id);
+    must(await life.send('POST', `/payments/${paid.id}/commands/approve`, reviewer, { version }));
+    must(
+      await life.send('POST', `/orders/${order.id}/commands/cancel`, reception, {
+        ...{ version: (await life.desk.readOrder(order.id)).version, reason: 'Volvió', moneyGoes: 'credit' },
+      }),
+    );
+  }, 60_000);
+
+  it('is told to a seller of their own documents alone, as in the story', async () => {
+    const { seller } = life.desk;
+    const theirs = await readCredits(seller);
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs.map(({ amount }) => Math.abs(amount))).not.toContain(CREDITED);
+    for (const { kind, note } of theirs) if (kind.startsWith('from_')) expect(note).not.toBe('');
+    expect(await readCredits(carmen)).toMatchObject([{ kind: 'from_order', amount: CREDITED }]);
+    expect(await readCredits(berta)).toEqual([]);
+    for (const who of [seller, berta, carmen])
+      expect(await readCreditStory(who)).toEqual(expect.arrayContaining(keysOf(await readCredits(who))));
+  });
+
+  it('is told whole to reception and to finance, to finance without orders to open', async () => {
+    const whole = await readCredits(all);
+    expect(whole.length).toBeGreaterThan((await readCredits(life.desk.seller)).length);
+    const amounts = (credits: readonly { amount: number }[]) => credits.map(({ amount }) => amount);
+    const shown = await readCredits(finance);
+    expect(amounts(shown)).toEqual(amounts(whole));
+    for (const entry of shown) expect(entry).toMatchObject({ orderId: null, orderLabel: null, note: '' });
+  });
+});

@@ -67,7 +67,7 @@ export function customerRoutes(options: ServeOptions, deps: Deps): void {
   });
   serve(options, orders.historyRoute, async ({ ctx, params }) => {
     await checkKnown(ctx, params.id);
-    return readHistory(ctx, params.id, orders);
+    return readHistory(ctx, await readOwner(ctx, params.id), { orders, parts });
   });
   serve(options, readCustomerOverview, async ({ ctx, params }) => {
     await checkKnown(ctx, params.id);

@@ -81,10 +81,12 @@ describe('«Hoy»', () => {
     const before = await expectCardsLikeLists();
     // A comparison of noughts shows nothing.
     expect([...before.values()].filter((count) => count > 0).length).toBeGreaterThan(7);
+    expect(before.get('to-buy')).toBeGreaterThan(0);
     const done = await commandAtRandom();
     expect(done).toBeGreaterThan(COMMANDS / 3);
     const after = await expectCardsLikeLists();
     expect([...after]).not.toEqual([...before]);
+    expect(after.get('to-buy')).not.toBe(before.get('to-buy'));
   }, 120_000);
 
   it('says of its rows since when they wait and what they come to', async () => {
@@ -183,6 +185,12 @@ async function commandAtRandom(): Promise<number> {
     () => bulk('/payments', { kind: 'approve' }, '/payments?limit=100&tab=waiting'),
     () => bulk('/preorders', { kind: 'notify' }, '/preorders?limit=100&toTell=yes'),
     () => bulk('/preorders', { kind: 'cancel', reason: 'por la prueba' }),
+    () =>
+      bulk(
+        '/purchase-items',
+        { kind: 'unavailable', reason: 'por la prueba' },
+        '/purchase-items?limit=100&tab=open',
+      ),
     () => bulk('/products', { kind: 'minimum', minimum: roll(30) }),
     () => bulk('/invoices/queue', { kind: 'prepare', invoiceKind: 'receipt' }),
     async () => ((await post('/orders', createOrderDetails([]))).statusCode === 201 ? 1 : 0),

@@ -150,6 +150,11 @@ it('lets nobody change days that a run has closed, until it is discarded', async
   expect((await desk.get(`/reports/commissions/${run.id}`)).body).toEqual(before);
 
   await desk.post(`/reports/commissions/${run.id}/commands/discard`, desk.owner, { version: run.version });
+  const [heard] = await query(
+    "SELECT kind, codes FROM live_events WHERE topic = 'commission' AND entity_id = $1 ORDER BY id DESC LIMIT 1",
+    [run.id],
+  );
+  expect(heard).toEqual({ kind: 'changed', codes: ['S-012'] });
   const ended = await end(open, '2026-03-09');
   expect(ended.body, JSON.stringify(ended.body)).toMatchObject({ to: '2026-03-09' });
   const statements = await runTo('2026-04-30');

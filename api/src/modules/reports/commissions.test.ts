@@ -140,4 +140,22 @@ describe('a run of commissions', () => {
     });
     expect(discard.body.code).toBe('commission.not-last');
   });
+
+  it('is heard of at once by those who read runs, each time that it changes', async () => {
+    const { rows } = await desk.app.database.db.pool.query(
+      `SELECT kind, actor_id, codes, user_ids FROM live_events WHERE topic = 'commission' AND entity_id = $1
+      ORDER BY id`,
+      [run.id],
+    );
+    const heard = (kind: string, who: { id: string }) => ({
+      ...{ kind, actor_id: who.id, codes: ['S-012'], user_ids: [] },
+    });
+    // Closed, approved, and paid to two sellers; what was refused is not heard of.
+    expect(rows).toEqual([
+      heard('created', desk.owner),
+      heard('changed', desk.otherOwner),
+      heard('changed', desk.owner),
+      heard('changed', desk.owner),
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { createOrderDetails } from '../order-details.ts';
 import { greyPng } from '../pictures.ts';
 import { storeToday } from '../processes/store-today.ts';
+import { rememberPeople } from './remember-people.ts';
 import type { Caller, StorePeople } from './store-people.ts';
 
 interface Versioned {
@@ -24,8 +25,9 @@ const TO_PANAJACHEL = {
 
 /**
  * The days of a small store, through its API: orders in the states that last, payments with receipts, pre-orders,
- * a purchase, an invoice, parcels, a settlement, a cash box, a rule of commissions and the close of the day. Nothing here changes by itself with time:
- * no order without payment that expires, no quote that waits.
+ * a purchase, an invoice, parcels, a settlement, a cash box, a rule of commissions, what is known of a customer,
+ * the owner's quiet hours and the close of the day. Nothing here changes by itself with time: no order without payment
+ * that expires, no quote that waits.
  */
 export async function liveStore(people: StorePeople): Promise<void> {
   const { owner, finance } = people;
@@ -35,6 +37,7 @@ export async function liveStore(people: StorePeople): Promise<void> {
     ...{ bank: 'Banrural', number: '3-445-00012-9', holder: 'Casa Nía', kind: 'Monetaria', isActive: true },
   });
   await sell(people, variants, accountId);
+  await rememberPeople(owner);
   await buyAbroad(people, accountId);
   await keepCash(people, accountId);
   await owner.post('/reports/commission-rules', {

@@ -36,6 +36,7 @@ export async function readGuaranteedData(url: string): Promise<GuaranteedData> {
         ...['discountLimitBp', 'commissionBp'],
       ),
     ),
+    ownQuietHours: (await owner.get('/me/quiet-hours')).quietHours,
     accounts: (await owner.get('/accounts')).accounts.map((row: Row) =>
       pick(row, 'bank', 'number', 'holder', 'kind', 'isActive'),
     ),
@@ -46,7 +47,7 @@ export async function readGuaranteedData(url: string): Promise<GuaranteedData> {
     settings: await readSettings(owner),
     customers: sortBy(await Promise.all(customers.map((id) => owner.get(`/customers/${id}`))), 'phone').map(
       (row) => ({
-        ...pick(row, 'name', 'phone', 'credit', 'tax', 'notes'),
+        ...pick(row, 'name', 'phone', 'credit', 'tax', 'notes', 'birthday', 'tags'),
         addresses: row.addresses.map((address: Row) =>
           pick(address, 'municipality', 'place', 'line', 'reference', 'receiverName', 'receiverPhone', 'pin'),
         ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentCodes } from '../../customers/places/department-codes.ts';
 import { userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
 import { createChoicesSchema, dayRange, manyIds, numberRange } from '../../kernel/lists.ts';
@@ -26,11 +27,7 @@ const filters = {
   channel: createChoicesSchema(CHANNELS).optional(),
   courier: manyIds(courierId).optional(),
   /** Codes of two digits. */
-  department: z
-    .string()
-    .regex(/^\d{2}(,\d{2}){0,21}$/)
-    .transform((joined) => joined.split(','))
-    .optional(),
+  department: departmentCodes.optional(),
   terms: createChoicesSchema(TERMS).optional(),
   delivery: createChoicesSchema(DELIVERIES).optional(),
   created: dayRange.optional(),

@@ -169,7 +169,7 @@ test('walks through a selection, one message after the other', async () => {
   const { user } = await renderApp('/customers', { user: signedInAs('vendor'), api: LIST() });
   for (const name of ['Carmen Ixcot', 'Marta Xicará'])
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }, FIRST));
-  await user.click(screen.getByRole('button', { name: 'Escribir por WhatsApp' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir por WhatsApp' }, FIRST));
   const dialog = within(await screen.findByRole('dialog', { name: /^Escribir por WhatsApp/ }));
   expect(await dialog.findByText('Hola Carmen, te escribimos de la tienda.')).toBeDefined();
   const link = dialog.getByRole('link', { name: 'Abrir WhatsApp de Carmen Ixcot' });
@@ -181,6 +181,16 @@ test('walks through a selection, one message after the other', async () => {
   expect(dialog.getByText('Hola Marta, te escribimos de la tienda.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Saltar' }));
   expect(dialog.getByText('Listo: abriste 1 mensaje.')).toBeDefined();
+});
+
+test('asks for the departments that the address names', async () => {
+  const api = LIST();
+  const view = await renderApp('/customers?department=09,17', { user: signedInAs('vendor'), api });
+  await screen.findByText('Marta Xicará', {}, FIRST);
+  expect(api.requests(customerListRoutes.page).map(({ query }) => query.get('department'))).toEqual([
+    '09,17',
+  ]);
+  view.unmount();
 });
 
 test('looks for duplicates for reception alone, and shows them', async () => {

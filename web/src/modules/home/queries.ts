@@ -18,10 +18,12 @@ const TOPICS = [
   'payment',
   'refund',
   'bank-line',
+  'article',
   'purchase',
   'invoice',
   'stock',
   'settlement',
+  'commission',
 ] as const;
 
 /** What waits for this person; the bell and the screen ask once for both. */

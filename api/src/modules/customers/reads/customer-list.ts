@@ -50,6 +50,16 @@ const daysAgo = (days: number, now: Date): string => new Date(now.getTime() - da
 const sleepsFor = (days: number, now: Date): SQL =>
   sql`(${LAST} < ${daysAgo(days, now)}::timestamptz AND ${customerFigures.lastAt} IS NOT NULL)`;
 
+/**
+ * Whether the last parcel went there, as the row says it. By the beginnings of municipalities, whose frequencies the
+ * database knows: it looks at the addresses of a rare department first, and at those of the first rows of a large one.
+ */
+const isSentTo = (departments: readonly string[]): SQL => sql`EXISTS (SELECT FROM customer_addresses a
+  WHERE a.customer_id = ${customerFigures.customerId}
+    AND (${or(...departments.map((code) => sql`a.municipality LIKE ${`${code}%`}`))})
+    AND NOT EXISTS (SELECT FROM customer_addresses later WHERE later.customer_id = a.customer_id
+      AND (later.used_at, later.id) > (a.used_at, a.id)))`;
+
 /** From the 29th of December on, a week goes on in January. */
 function hasBirthday(period: 'week' | 'month', today: string): SQL | undefined {
   const { from, to } = birthdaysWithin(period, today);
@@ -60,7 +70,7 @@ function hasBirthday(period: 'week' | 'month', today: string): SQL | undefined {
 }
 
 function whereCustomers(filter: CustomerFilter, ctx: SignedInCtx, zone: string): SQL | undefined {
-  const { q, segment, recent, sleeping, birthday, bought, tag } = filter;
+  const { q, segment, recent, sleeping, birthday, bought, department, tag } = filter;
   const { now } = ctx;
   const has = (one: NonNullable<typeof segment>[number]) => segment?.includes(one) === true;
   const sleepingDays = sleeping ?? (has('sleeping') ? SLEEPING_DAYS : undefined);
@@ -77,6 +87,7 @@ function whereCustomers(filter: CustomerFilter, ctx: SignedInCtx, zone: string):
     period === undefined ? undefined : hasBirthday(period, storeDay(now, zone)),
     bought?.from == null ? undefined : gte(customerFigures.bought, toCentavos(bought.from)),
     bought?.to == null ? undefined : lte(customerFigures.bought, toCentavos(bought.to)),
+    department === undefined ? undefined : isSentTo(department),
     tag ? sql`${customers.tags} @> ${sql.param([tag])}::text[]` : undefined,
   );
 }
@@ -98,7 +109,7 @@ function selectRows(ctx: SignedInCtx, columns: { readonly sortedBy: SQL<string> 
       name: customers.name,
       phone: customers.phone,
       municipality: sql<string | null>`(SELECT a.municipality FROM customer_addresses a
-        WHERE a.customer_id = ${customers.id} ORDER BY a.used_at DESC LIMIT 1)`,
+        WHERE a.customer_id = ${customers.id} ORDER BY a.used_at DESC, a.id DESC LIMIT 1)`,
       birthday: customers.birthday,
       tags: customers.tags,
       credit: customers.credit,

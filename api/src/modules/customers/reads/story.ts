@@ -1,5 +1,4 @@
 import type { StoryEntry } from '@trastienda/shared/customers/page-contract.ts';
-import { knowsAllCustomers } from '@trastienda/shared/customers/rules.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cutPage, decodeCursor, type Slice } from '#platform/db/keyset.ts';
 import type { CustomerDataPart, Owner, StoryPage } from '../customer-data.ts';
 import { isOwnedBy } from './customer-data.ts';
+import { isCreditShown } from './shown-credits.ts';
 
 /** One kind of entries as a statement, of the columns that differ from these. */
 interface Story {
@@ -110,17 +110,7 @@ function readCreditStory(
   page: StoryPage,
   parts: readonly CustomerDataPart[],
 ): Promise<StoryEntry[]> {
-  const own = parts.flatMap(({ documents }) =>
-    documents === undefined
-      ? []
-      : sql`SELECT ${documents.id} FROM ${documents.table}
-          WHERE ${isOwnedBy(sql`${documents.customerId}`, owner)} AND ${documents.sellerId} = ${ctx.actor.userId}`,
-  );
-  const isShown = knowsAllCustomers(ctx.actor)
-    ? sql`true`
-    : own.length === 0
-      ? sql`false`
-      : sql`coalesce(c.order_id, c.preorder_id) IN (${sql.join(own, sql` UNION ALL `)})`;
+  const isShown = isCreditShown(ctx, sql`coalesce(c.order_id, c.preorder_id)`, owner, parts);
   return selectStory(
     ctx,
     [

@@ -15,7 +15,8 @@ import { orders, refunds, shipments } from '#modules/orders/tables.ts';
 import { wherePayments } from '#modules/payments/reads/filter.ts';
 import { payments } from '#modules/payments/tables.ts';
 import { type PreorderFilter, wherePreorders } from '#modules/preorders/reads/filter.ts';
-import { preorders } from '#modules/preorders/tables.ts';
+import { articles, preorders } from '#modules/preorders/tables.ts';
+import { whereArticles } from '#modules/purchases/reads/article-filter.ts';
 import { wherePurchases } from '#modules/purchases/reads/purchase-filter.ts';
 import { purchases } from '#modules/purchases/tables.ts';
 import { whereRuns } from '#modules/reports/reads/commissions.ts';
@@ -98,6 +99,9 @@ const SOURCES: Readonly<Record<HomeList, Source>> = {
       .from(shipments)
       .innerJoin(orders, eq(orders.id, shipments.orderId))
       .where(whereParcels(ctx, { list: 'pending', ...filter })),
+  ),
+  articles: source(HOME_LISTS.articles, (ctx, filter) =>
+    ctx.db.select(columns(NO_AMOUNT, articles.createdAt)).from(articles).where(whereArticles(filter)),
   ),
   purchases: source(HOME_LISTS.purchases, (ctx, filter, { timeZone }) =>
     ctx.db

@@ -5,6 +5,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ReportPolicy } from '../policy.ts';
+import { publishCommissionEvent } from '../publish-commission-event.ts';
 import { hasLaterRun, isAnythingDue, readRun } from '../reads/commissions.ts';
 import { lockRun, type RunRecord, updateRun } from '../writes/commissions.ts';
 
@@ -30,6 +31,7 @@ export async function approveCommissions(
       isSelfApproved: run.closedBy === tx.actor.userId,
     });
     await audit(tx, { entity: 'commission', entityId: id, command: 'approve' });
+    await publishCommissionEvent(tx, 'changed', id);
     return readRun(tx, id, policy);
   });
 }
@@ -43,6 +45,7 @@ export async function discardCommissions(
     await lockRunFor(tx, { id, version }, 'discard', policy);
     await updateRun(tx, id, { status: 'discarded' });
     await audit(tx, { entity: 'commission', entityId: id, command: 'discard' });
+    await publishCommissionEvent(tx, 'changed', id);
     return readRun(tx, id, policy);
   });
 }

@@ -6,6 +6,7 @@ import { newId } from '#platform/db/new-id.ts';
 import { allocateNumber } from '#platform/documents/identifiers.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ReportPolicy } from '../policy.ts';
+import { publishCommissionEvent } from '../publish-commission-event.ts';
 import { readRun } from '../reads/commissions.ts';
 import { readEarned } from '../reads/earned.ts';
 import { insertRun, lockRuns } from '../writes/commissions.ts';
@@ -41,6 +42,7 @@ export async function closeCommissions(
       lines,
     );
     await audit(tx, { entity: 'commission', entityId: id, command: 'close', after: { from, to, note } });
+    await publishCommissionEvent(tx, 'created', id);
     return readRun(tx, id, policy);
   });
 }

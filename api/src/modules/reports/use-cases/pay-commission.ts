@@ -7,6 +7,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { actorName, notifyOthers } from '#platform/notices.ts';
 import type { ReportPolicy } from '../policy.ts';
+import { publishCommissionEvent } from '../publish-commission-event.ts';
 import { isAnythingDue, readRun, readStatement } from '../reads/commissions.ts';
 import { updateRun, updateStatement } from '../writes/commissions.ts';
 import { lockRunFor } from './approve-commissions.ts';
@@ -41,6 +42,7 @@ export async function payCommission(
       kind: 'commission-paid',
       params: { document: 'commission', id, label, by: actorName(tx) },
     });
+    await publishCommissionEvent(tx, 'changed', id);
     return readRun(tx, id, policy);
   });
 }

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@trastienda/shared/customers/list-contract.ts';
 import { CUSTOMER_SEGMENTS } from '@trastienda/shared/customers/list-contract.ts';
+import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import { MessageCircle, Tag, UserRound } from 'lucide-react';
 import { customerPath } from '#modules/customers/exports.ts';
 import { EmptyDrawing } from '#ui/feedback/blank-state.tsx';
@@ -44,6 +45,13 @@ function filters(tags: readonly string[], sign: string): readonly Filter[] {
       labelId: 'customer-list.filter.tag',
       isSingle: true,
       choices: tags.map((tag) => ({ value: tag, label: tag })),
+    },
+    {
+      kind: 'choices',
+      id: 'department',
+      labelId: 'customer-list.filter.department',
+      isMinor: true,
+      choices: departments.map(({ code, name }) => ({ value: code, label: name })),
     },
     {
       kind: 'choices',
