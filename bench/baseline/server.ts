@@ -130,7 +130,6 @@ orderBaselines(app, pool);
 customerBaselines(app, pool);
 financeBaselines(app, pool);
 preorderBaselines(app, pool);
-customerBaselines(app, pool);
 trackingBaselines(app, pool);
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
