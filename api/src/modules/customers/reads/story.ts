@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cutPage, decodeCursor, type Slice } from '#platform/db/keyset.ts';
+import { executePlanned } from '#platform/db/prepared-statement.ts';
 import type { CustomerDataPart, Owner, StoryPage } from '../customer-data.ts';
 import { isOwnedBy } from './customer-data.ts';
 import { isCreditShown } from './shown-credits.ts';
@@ -70,10 +71,13 @@ export async function selectStory(
   const key = sql`(s.kind || ':' || s.id) COLLATE "C"`;
   const isBefore =
     before === null ? sql`true` : sql`(s.at, ${key}) < (${before.at}::timestamptz, ${before.key}::text)`;
-  const { rows } = await ctx.db.execute<Found>(sql`
+  const rows = await executePlanned<Found>(
+    ctx.db,
+    sql`
     SELECT s.*, to_char(s.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
     FROM (${sql.join(stories.map(toSelect), sql` UNION ALL `)}) s WHERE ${isBefore}
-    ORDER BY s.at DESC, ${key} DESC LIMIT ${limit}`);
+    ORDER BY s.at DESC, ${key} DESC LIMIT ${limit}`,
+  );
   return rows.map(({ id, actor_name, payment_id, ...row }) => ({
     ...row,
     key: `${row.kind}:${id}`,
