@@ -74,7 +74,7 @@ const CHAPTERS = {
     {
       name: 'seguimiento-tablero',
       path: '/purchases/tracking',
-      before: (page) => page.getByText('Tablero', { exact: true }).click(),
+      before: (page) => page.getByRole('main').getByText('Tablero', { exact: true }).click(),
     },
   ],
   finanzas: [
