@@ -29,8 +29,8 @@ export async function findSalesDifferences(client: pg.PoolClient): Promise<Sales
 }
 
 /**
- * Computes all sales anew, outside a transaction. Every line passes through `sale_deltas`, which all figures read
- * whole: what is left of them is put away at once, unless somebody is at that table who puts it away too.
+ * Computes all sales anew, outside a transaction. What was counted before is put away at once, because every figure
+ * reads these tables, unless somebody is at one of them who puts it away too.
  */
 export async function rebuildSales(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT rebuild_sales()');
