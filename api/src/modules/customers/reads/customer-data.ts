@@ -22,15 +22,18 @@ export async function readOwner(
     SELECT id FROM family ORDER BY id`);
   const ids = found.map((row) => row.id);
   if (ids.length === 0) throw new AppError('resource.not-found');
-  const rows = await ctx.db.select().from(customers).where(inArray(customers.id, ids)).orderBy(customers.id);
-  const { rows: phones } = await ctx.db.execute<{ phone: string }>(sql`
-    SELECT phone FROM customer_phones WHERE customer_id = ANY(${sql.param(ids)}::uuid[])`);
+  const [rows, { rows: phones }] = await Promise.all([
+    ctx.db.select().from(customers).where(inArray(customers.id, ids)).orderBy(customers.id),
+    ctx.db.execute<{ phone: string }>(sql`
+      SELECT phone FROM customer_phones WHERE customer_id = ANY(${sql.param(ids)}::uuid[])`),
+  ]);
   const known = new Set([...rows.map((row) => row.phone), ...phones.map((row) => row.phone)]);
   return { id, ids, rows, phones: [...known].filter((phone) => phone !== '').sort() };
 }
 
+/** Nearly always of one customer: said so, a plan for any customer is as good as one for this one. */
 export const isOwnedBy = (column: SQL, { ids }: Owner): SQL =>
-  sql`${column} = ANY(${sql.param([...ids])}::uuid[])`;
+  ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = ANY(${sql.param([...ids])}::uuid[])`;
 
 /** A table of the export from one statement, which says in which order its rows come. */
 export function dataTable(table: Omit<DataTable, 'read'>, select: (owner: Owner) => SQL): DataTable {
