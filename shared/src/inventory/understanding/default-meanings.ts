@@ -88,6 +88,7 @@ const ARTICLES: readonly (readonly [word: string, ...means: string[]])[] = [
   ['franela', 'playera', 'franela'],
   ['licra', 'leggings'],
   ['pants', 'jogger', 'pantalón'],
+  ['yin', 'jeans'],
   ['lona', 'mezclilla', 'jeans', 'lona'],
   ['calzoneta', 'short'],
   ['pantaloneta', 'short'],

@@ -32,7 +32,9 @@ const INSIDE = 0.7;
 const LONG_ENOUGH = 5;
 
 export function createLexicon(vocabulary: GoodsVocabulary): Lexicon {
-  const productsOf = new Map(vocabulary.words.map(({ stem, products }) => [stem, products]));
+  const productsOf = new Map<string, number>();
+  for (const { stem, products } of vocabulary.words)
+    productsOf.set(stem, (productsOf.get(stem) ?? 0) + products);
   const bySound = groupBy([...productsOf.keys()], toSound);
   const synonyms = new Map(
     vocabulary.meanings
@@ -44,7 +46,8 @@ export function createLexicon(vocabulary: GoodsVocabulary): Lexicon {
     const stem = toStem(word);
     const found = productsOf.has(stem) ? [{ stem, weight: 1 }] : [];
     const others = (synonyms.get(stem) ?? []).filter((one) => productsOf.has(one));
-    return [...found, ...others.map((one) => ({ stem: one, weight: SYNONYM }))];
+    // In the order in which the store names them.
+    return [...found, ...others.map((one, place) => ({ stem: one, weight: SYNONYM - place / 100 }))];
   };
   const byBeginning = (word: string) =>
     vocabulary.words
