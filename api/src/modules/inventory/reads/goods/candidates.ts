@@ -2,7 +2,7 @@ import type { Lexicon } from '@trastienda/shared/inventory/understanding/lexicon
 import type { Understanding } from '@trastienda/shared/inventory/understanding/understand.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What the words of a category or a brand weigh beside those of the name. */
+/** What the words of a category, or a noun that is not the first word, and those of a brand weigh beside the name's. */
 const CATEGORY_PART = 0.6;
 const BRAND_PART = 0.8;
 /** How much less than the best of all a product may have of what was said. */
@@ -48,9 +48,8 @@ export function selectCandidates(lexicon: Lexicon, said: Understanding, isWholeS
           coalesce(count(name_words)::float8 / max(name_words), 0) AS name_part,
           coalesce(max(weight) FILTER (WHERE slot = ${noun ?? -1}), 0) AS noun_weight
         FROM (
-          SELECT w.product_id, s.slot, max(s.weight * CASE w.kind WHEN 'name' THEN 1 WHEN 'category' THEN ${sql.raw(
-            String(CATEGORY_PART),
-          )} ELSE ${sql.raw(String(BRAND_PART))} END) AS weight,
+          SELECT w.product_id, s.slot, max(s.weight * CASE WHEN w.kind = 'name' AND (w.place = 0 OR s.slot <> ${noun ?? -1}) THEN 1
+              WHEN w.kind = 'brand' THEN ${BRAND_PART}::float8 ELSE ${CATEGORY_PART}::float8 END) AS weight,
             bool_or(w.place = 0 AND w.kind <> 'brand') AS is_first,
             max(w.words) FILTER (WHERE w.kind = 'name') AS name_words
           FROM unnest(${sql.param(meant.map(({ slot }) => slot))}::int[], ${sqlTexts(meant.map(({ stem }) => stem))},

@@ -78,7 +78,7 @@ interface MatchOptions {
 }
 
 /** Every variant of the candidates, with how far it is what was said. */
-function selectMatches(lexicon: Lexicon, said: Understanding, { where, isClose }: MatchOptions): SQL {
+export function selectMatches(lexicon: Lexicon, said: Understanding, { where, isClose }: MatchOptions): SQL {
   const { words, sizes, colours, price, not } = said;
   const all = <T>(of: readonly T[], toNames: (one: T) => readonly string[]) => sqlTexts(of.flatMap(toNames));
   const sizeNames = sizes.flatMap(({ names }) => names);
