@@ -9,7 +9,7 @@ import { getConnection } from '#platform/db/db.ts';
 const AT_A_TIME = 1_000;
 
 /** Tables whose new rows the database completes or weighs by triggers that the demonstration needs. */
-export const TABLES_WITH_TRIGGERS: readonly string[] = ['variants', 'stock_levels'];
+export const TABLES_WITH_TRIGGERS: readonly string[] = ['products', 'variants', 'stock_levels'];
 
 /**
  * Writes many rows by COPY, the columns that the first of them has: the year of the demonstration has half a million

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goodsDifference } from '../inventory/contract/found-goods.ts';
 import { variantId } from '../inventory/ids.ts';
 import { pageQuery } from '../kernel/paging.ts';
 import { route } from '../kernel/route.ts';
@@ -67,6 +68,8 @@ export const readCatalogue = route({
     total: z.number().int(),
     /** What can be chosen under the search and the category; null on the pages after the first. */
     facets: facets.nullable(),
+    /** What was sought and is not there; null where all is true of what was found. */
+    differs: goodsDifference.nullable(),
   }),
   refusals: ['list.bad-cursor'],
 });

@@ -22,13 +22,14 @@ export function catalogueTitle({ search, catalogue }: CatalogueView): string {
 
 export function CataloguePage({ view }: { readonly view: CatalogueView }) {
   const { search, catalogue, currency, depositBp } = view;
-  const { items, nextCursor, total, facets } = catalogue;
+  const { items, nextCursor, total, facets, differs } = catalogue;
   const setting = { currency, depositBp };
   return (
     <>
       <div class="head">
         <h1>{catalogueTitle(view)}</h1>
         <p class="count">{total === 1 ? '1 artículo' : `${total} artículos`}</p>
+        {differs !== null && <p class="soft">{differenceText(differs)}</p>}
       </div>
       <SearchForm search={search} facets={facets ?? NO_FACETS} />
       <h2 class="unseen">Artículos</h2>
@@ -53,6 +54,23 @@ export function CataloguePage({ view }: { readonly view: CatalogueView }) {
       )}
     </>
   );
+}
+
+/** «No hay rojo: Vino, Terracota» */
+function differenceText({
+  colour,
+  size,
+  words,
+  price,
+}: NonNullable<CatalogueView['catalogue']['differs']>): string {
+  const instead = (name: string, there: readonly string[]) =>
+    there.length === 0 ? name : `${name}: ${there.join(', ')}`;
+  return [
+    ...(colour === null ? [] : [instead(`No hay ${colour.wanted}`, colour.there)]),
+    ...(size === null ? [] : [instead(`No hay talla ${size.wanted}`, size.there)]),
+    ...(words.length === 0 ? [] : [`Nada dice «${words.join(' ')}»`]),
+    ...(price === null ? [] : ['Tienen otro precio']),
+  ].join(' · ');
 }
 
 const isAnythingSearched = ({ q, category, size, colour, availability }: CatalogueSearch): boolean =>

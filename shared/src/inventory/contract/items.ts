@@ -7,6 +7,7 @@ import { line, rawText } from '../../kernel/text.ts';
 import { brandId, categoryId, locationId, productId, variantId } from '../ids.ts';
 import { PRICE_ROUNDINGS } from '../rules.ts';
 import { STOCK_STATES } from '../status.ts';
+import { goodsDifference } from './found-goods.ts';
 
 const area = 'inventory';
 const permission = ['M-03'] as const;
@@ -81,20 +82,25 @@ export const readItem = route({
 });
 
 /** What a seller needs to offer something: never a cost. */
-const offeredItem = stockItem.pick({
-  id: true,
-  productId: true,
-  name: true,
-  sku: true,
-  barcode: true,
-  size: true,
-  colour: true,
-  picture: true,
-  available: true,
-  price: true,
-  compareAt: true,
-  state: true,
-});
+const offeredItem = stockItem
+  .pick({
+    id: true,
+    productId: true,
+    name: true,
+    sku: true,
+    barcode: true,
+    size: true,
+    colour: true,
+    picture: true,
+    available: true,
+    price: true,
+    compareAt: true,
+    state: true,
+  })
+  .extend({
+    /** Null: all that was said is true of it. */
+    differs: goodsDifference.nullable(),
+  });
 export type OfferedItem = z.infer<typeof offeredItem>;
 
 export const lookUpItems = route({
@@ -102,7 +108,7 @@ export const lookUpItems = route({
   path: '/products/lookup',
   permission: 'signed-in',
   area,
-  summary: 'Variants by name, SKU or barcode, the exact code first; no costs',
+  summary: 'Variants by code or by what is said of them, what matches fully first; no costs',
   query: z.object({
     q: rawText(1, 100),
     limit: z.coerce.number().int().min(1).max(30).default(10),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goodsDifference } from '../../inventory/contract/found-goods.ts';
 import { variantId } from '../../inventory/ids.ts';
 import { manyIds } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
@@ -53,8 +54,10 @@ const matched = z.object({
   picture: z.string().nullable(),
   price: z.number().int(),
   available: z.number().int(),
-  /** Size and colour are those of the request. */
+  /** All that was said is true of this variant and of no other. */
   isExact: z.boolean(),
+  /** Null: all that was said is true of it. */
+  differs: goodsDifference.nullable(),
 });
 
 export const matchGoods = route({

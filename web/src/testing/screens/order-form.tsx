@@ -40,6 +40,7 @@ export function goods(number = 1, changes: Partial<Goods> = {}): Goods {
     price: 12_500,
     compareAt: null,
     state: 'ok',
+    differs: null,
     ...changes,
   };
 }

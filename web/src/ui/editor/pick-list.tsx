@@ -8,19 +8,25 @@ interface Options<Item> {
   readonly onPick: (item: Item) => void;
   /** Enter with nothing to pick. */
   readonly onEnter?: () => void;
+  /** Enter on the first of the list, which nobody moved to: whether that is what was meant. */
+  readonly isMeant?: (item: Item) => boolean;
+  /** Enter on what was not meant. */
+  readonly onNotMeant?: (item: Item) => void;
 }
 
 /** What is found while typing, below the field: arrows, Enter and Esc go there while the field keeps the focus. */
-export function usePickList<Item>({ items, onPick, onEnter }: Options<Item>) {
+export function usePickList<Item>({ items, onPick, onEnter, isMeant, onNotMeant }: Options<Item>) {
   const id = useId();
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(0);
+  const [isChosen, setChosen] = useState(false);
   const isOpen = isWanted && items.length > 0;
   const at = Math.min(active, items.length - 1);
   const close = () => setWanted(false);
   const open = () => {
     setWanted(true);
     setActive(0);
+    setChosen(false);
   };
   const pick = (item: Item) => {
     close();
@@ -31,13 +37,16 @@ export function usePickList<Item>({ items, onPick, onEnter }: Options<Item>) {
     const item = items[at];
     if (step !== undefined) {
       event.preventDefault();
-      if (isOpen) setActive((at + step + items.length) % items.length);
-      else open();
+      if (isOpen) {
+        setActive((at + step + items.length) % items.length);
+        setChosen(true);
+      } else open();
     } else if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey)) {
       // Never the whole form: that is what Ctrl+Enter is for.
       event.preventDefault();
-      if (isOpen && item !== undefined) pick(item);
-      else onEnter?.();
+      if (!isOpen || item === undefined) onEnter?.();
+      else if (isChosen || isMeant === undefined || isMeant(item)) pick(item);
+      else onNotMeant?.(item);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();

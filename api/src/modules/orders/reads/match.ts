@@ -1,60 +1,56 @@
 import type { matchGoods as matchRoute } from '@trastienda/shared/orders/contract/prints.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { findUnderstood, saysNothing, understand } from '#modules/inventory/reads/goods/find-goods.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 
 type Article = BodyOf<typeof matchRoute>['articles'][number];
 type Match = z.output<typeof matchRoute.reply>['matches'][number][number];
+type Found = Pick<Match, 'id' | 'isExact' | 'differs'>;
 
 const MOST_MATCHES = 6;
-const MOST_WORDS = 6;
 
 /** For each article of a chat the goods it may mean. No cost is read at all. */
 export async function matchGoods(ctx: Ctx, articles: readonly Article[]): Promise<{ matches: Match[][] }> {
-  const matches: Match[][] = [];
-  for (const article of articles) matches.push(await matchOne(ctx, article));
-  return { matches };
+  const found: Found[][] = [];
+  for (const article of articles) found.push(await matchOne(ctx, article));
+  return { matches: await readMatches(ctx, found) };
 }
 
-/** «blusas negras» must find «Blusa … Negro»: gender and number are in the last letters. */
-function toStem(word: string): string {
-  const plain = word
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9ñ]/g, '');
-  const singular = plain.length > 4 ? plain.replace(/(es|s)$/, '') : plain;
-  return singular.length > 3 ? singular.replace(/[aeo]$/, '') : singular;
+/** One variant that all is true of was meant; of several none, whichever comes first. */
+async function matchOne(ctx: Ctx, { words, sku, size, colour }: Article): Promise<Found[]> {
+  const [coded] = await findCode(ctx, sku?.trim() ?? '');
+  if (coded !== undefined) return [{ id: coded.id, isExact: true, differs: null }];
+  const text = [words, colour ?? '', size === null ? '' : `talla ${size}`].join(' ');
+  const { lexicon, said } = await understand(ctx, `${text} `);
+  if (saysNothing(said) || said.words.length === 0) return [];
+  const hits = await findUnderstood(ctx, lexicon, said, { limit: MOST_MATCHES });
+  const full = hits.filter(({ differs }) => differs === null);
+  return hits.map(({ id, differs }) => ({ id, differs, isExact: differs === null && full.length === 1 }));
 }
 
-async function matchOne(ctx: Ctx, { words, sku, size, colour }: Article): Promise<Match[]> {
-  const stems = [...new Set(words.split(/\s+/).map(toStem))]
-    .filter((stem) => stem.length > 2)
-    .slice(0, MOST_WORDS);
-  const code = sku?.trim() ?? '';
-  if (stems.length === 0 && code === '') return [];
-  const colourStem = toStem(colour ?? '');
-  const sizeText = (size ?? '').trim().toLowerCase();
-  const hits = stems.map((stem) => sql`(v.search_text LIKE ${`%${stem}%`})::int`);
-  // Cast, because a bare number in ORDER BY means a column.
-  const found = hits.length === 0 ? sql`0::int` : sql.join(hits, sql` + `);
-  const isOne = sql.join(
-    [
-      sql`lower(v.sku) = ${code.toLowerCase()}`,
-      ...stems.map((stem) => sql`v.search_text LIKE ${`%${stem}%`}`),
-    ],
-    sql` OR `,
+async function findCode(ctx: Ctx, code: string): Promise<Pick<Match, 'id'>[]> {
+  if (code === '') return [];
+  const { rows } = await ctx.db.execute<Pick<Match, 'id'>>(
+    sql`SELECT id FROM variants WHERE is_listed AND lower(sku) = ${code.toLowerCase()}`,
   );
-  const { rows } = await ctx.db.execute<Match & { is_exact: boolean }>(sql`
-    SELECT v.id, p.name, v.sku, v.size, v.colour, f.sha256 AS picture, v.price, s.available,
-      ((${sizeText} = '' OR lower(v.size) = ${sizeText})
-        AND (${colourStem} = '' OR normalize_for_search(v.colour) LIKE ${`%${colourStem}%`})) AS is_exact
+  return rows;
+}
+
+async function readMatches(ctx: Ctx, found: readonly (readonly Found[])[]): Promise<Match[][]> {
+  const ids = [...new Set(found.flat().map(({ id }) => id))];
+  if (ids.length === 0) return found.map(() => []);
+  const { rows } = await ctx.db.execute<Omit<Match, 'isExact' | 'differs'>>(sql`
+    SELECT v.id, p.name, v.sku, v.size, v.colour, f.sha256 AS picture, v.price, s.available
     FROM variants v JOIN products p ON p.id = v.product_id JOIN variant_stock s ON s.variant_id = v.id
       LEFT JOIN stored_files f ON f.id = p.cover_file_id
-    WHERE v.is_listed AND (${isOne})
-    ORDER BY (lower(v.sku) = ${code.toLowerCase()}) DESC, (${found}) DESC, is_exact DESC,
-      (lower(v.size) = ${sizeText}) DESC, (s.available > 0) DESC, v.sort_name, v.id
-    LIMIT ${sql.raw(String(MOST_MATCHES))}`);
-  return rows.map(({ is_exact, ...row }) => ({ ...row, isExact: is_exact }));
+    WHERE v.id = ANY(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.map((hits) =>
+    hits.flatMap(({ id, isExact, differs }) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [{ ...row, isExact, differs }];
+    }),
+  );
 }

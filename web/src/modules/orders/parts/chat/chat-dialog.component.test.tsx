@@ -24,6 +24,7 @@ const match = (number: number, size: string, isExact: boolean) => ({
   price: 12_500,
   available: 8,
   isExact,
+  differs: null,
 });
 
 function chatServer(): FormServer {

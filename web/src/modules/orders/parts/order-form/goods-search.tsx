@@ -11,6 +11,7 @@ import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { PHONE } from '#ui/theme/breakpoints.ts';
 import { useFoundGoods } from '../../queries/form.ts';
 import style from './order-form.module.css';
+import { useDifference } from './use-difference.ts';
 
 interface Props {
   readonly error: string | undefined;
@@ -24,6 +25,7 @@ const DEBOUNCE_MS = 180;
 /** One box for names, codes and scanners, which type a code and Enter as a quick typist would. */
 export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
   const t = useT();
+  const differenceOf = useDifference();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null);
@@ -48,7 +50,7 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
     try {
       const { items } = await findNow(code);
       const item = meantBy(code, items);
-      if (item !== null) return take(item);
+      if (item !== null && item.differs === null) return take(item);
       if (items.length === 0) {
         setSaid({ text: t('orders.form.unknown-code', { code }), isWrong: true });
         // The next code replaces it.
@@ -62,6 +64,8 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
     items: found,
     onPick: (item) => take(meantBy(text, found) ?? item),
     onEnter: () => void seek(text),
+    isMeant: ({ differs }) => differs === null,
+    onNotMeant: ({ differs }) => setSaid({ text: differenceOf(differs), isWrong: true }),
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears when the fields inside are left
@@ -160,6 +164,7 @@ export function meantBy<Item extends Coded>(code: string, found: readonly Item[]
 /** A variant to be sold: what it is, what it costs, how many there are. */
 function GoodsFound({ item }: { readonly item: OfferedItem }) {
   const t = useT();
+  const difference = useDifference()(item.differs);
   return (
     <Flex component="span" align="center" gap="sm">
       <GoodsPicture picture={item.picture} alt="" size={44} />
@@ -171,6 +176,11 @@ function GoodsFound({ item }: { readonly item: OfferedItem }) {
           {variantName(item)}
           <span className={style.sku}> · {item.sku}</span>
         </Text>
+        {difference !== '' && (
+          <Text span inherit display="block" c="var(--wait-ink)" fz="xs" lineClamp={1}>
+            {difference}
+          </Text>
+        )}
       </Box>
       <Box component="span" flex="none" className={style.end ?? ''}>
         <Text span inherit display="block" fw={500}>

@@ -33,6 +33,36 @@ test('results show price and stock, and are chosen by arrows and Enter', async (
   expect(await screen.findByText('Agregado: Blusa Antigua · Negro · M')).toBeDefined();
 });
 
+test('says what differs, and Enter takes only what matches fully', async () => {
+  const server = new FormServer();
+  const colour = { wanted: 'rojo', there: ['Vino', 'Terracota'] };
+  const differs = { colour, size: null, words: [], price: null };
+  server.goods = [goods(1, { colour: 'Vino', differs }), goods(2, { colour: 'Terracota', differs })];
+  const { user } = await renderForm(server);
+  await fill(user, search(), 'blusa');
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(options[0]?.textContent).toContain('No hay rojo: Vino, Terracota');
+  await user.keyboard('{Enter}');
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said).toContain('No hay rojo: Vino, Terracota');
+  expect(search()).toHaveProperty('value', 'blusa');
+  expect(screen.queryByLabelText(/^Cantidad de/)).toBeNull();
+  // Whoever goes there means it.
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByLabelText('Cantidad de Blusa Antigua · Terracota · M')).toBeDefined();
+});
+
+test('a single article that differs is not taken for a code', async () => {
+  const server = new FormServer();
+  const size = { wanted: '37', there: ['S'] };
+  server.goods = [goods(1, { differs: { colour: null, size, words: [], price: null } })];
+  const { user } = await renderForm(server);
+  await user.click(search());
+  await user.keyboard('blusa{Enter}');
+  expect(await screen.findByText('No hay talla 37: S')).toBeDefined();
+  expect(screen.queryByLabelText(/^Cantidad de/)).toBeNull();
+});
+
 test('Escape closes the results and keeps the text', async () => {
   const { user } = await renderForm(new FormServer());
   await fill(user, search(), 'blusa');
