@@ -103,9 +103,13 @@ export function articleWords(articles: readonly ChatArticle[]): ArticleWords[] {
   }));
 }
 
-/** The one that is proposed: the only one that all is true of. Of several none, whichever comes first. */
+/** The one that is proposed: only what all is true of, and rather one that is there. */
 export function likelyMatch(matches: readonly MatchedGoods[]): MatchedGoods | null {
-  return matches.find(({ isExact }) => isExact) ?? null;
+  return (
+    matches.find(({ isExact, available }) => isExact && available > 0) ??
+    matches.find(({ isExact }) => isExact) ??
+    null
+  );
 }
 
 /** How sure it is that these goods were meant: never surer than the chat itself. */
