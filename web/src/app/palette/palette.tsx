@@ -1,4 +1,3 @@
-import '#ui/overlays/modal-styles.ts';
 import { Box, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
 import { CornerDownLeft, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
 import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';

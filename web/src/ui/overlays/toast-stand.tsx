@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import { Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { UNDO_SECONDS } from '@trastienda/shared/system/undo.ts';

@@ -1,4 +1,3 @@
-import './modal-styles.ts';
 import { ActionIcon, Box, Group, Modal, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';

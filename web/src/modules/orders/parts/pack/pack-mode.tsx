@@ -1,4 +1,3 @@
-import '#ui/overlays/modal-styles.ts';
 import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
