@@ -54,7 +54,7 @@ test('a pasted chat becomes a confirmed order', { tag: '@phone' }, async ({ page
   const readChat = async () => {
     await page.getByRole('button', { name: 'Pegar chat de WhatsApp' }).click();
     await dialog.getByLabel('Mensajes del chat').fill(
-      `Hola, quiero una blusa campesina rosa palo talla S
+      `Hola, quiero una blusa campesina de lunares con bordado rosa palo talla S
 Mi nombre es Marta Xicará, mi número es ${phone}
 Para Panajachel, Sololá, calle Santander 3-20 zona 1, portón negro
 contra entrega por favor`,
